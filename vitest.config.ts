@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { VitestReporter } from './scripts/reports/vitest-reporter.ts'
 
 /** Tests that put something else in place of a module: each file has modules of its own. */
-const mockingFiles = (pattern: string) => globSync(pattern).filter((file) => /\bvi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')))
+const mockingFiles = (pattern: string) =>
+  globSync(pattern).filter((file) => /\bvi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')))
 const webMocks = mockingFiles('web/**/*.test.{ts,tsx}')
 const serverMocks = mockingFiles('server/**/*.test.ts')
 
@@ -72,16 +73,25 @@ export default defineConfig({
     setupFiles: ['scripts/random/seed-tests.ts'], // of every project
     expect: { poll: { timeout: 10_000 } }, // the machine may be busy
     maxWorkers: '100%', // many server tests wait for processes they start
-    reporters: ['default', new VitestReporter(process.env.TEST_REPORT ?? 'build/test-reports/vitest.json', import.meta.dirname)],
+    reporters: [
+      'default',
+      new VitestReporter(process.env.TEST_REPORT ?? 'build/test-reports/vitest.json', import.meta.dirname),
+    ],
     projects: [
       packageTests('contract'),
       packageTests('client'),
       packageTests('content'),
       packageTests('scripts'),
-      { ...packageTests('e2e'), test: { ...packageTests('e2e').test, isolate: true, testTimeout: 30_000, hookTimeout: 180_000 } },
+      {
+        ...packageTests('e2e'),
+        test: { ...packageTests('e2e').test, isolate: true, testTimeout: 30_000, hookTimeout: 180_000 },
+      },
       packageTests('ui', 'happy-dom'),
       packageTests('web', 'happy-dom'),
-      { ...packageTests('web', 'happy-dom'), test: { name: 'web with mocks', environment: 'happy-dom', include: webMocks } },
+      {
+        ...packageTests('web', 'happy-dom'),
+        test: { name: 'web with mocks', environment: 'happy-dom', include: webMocks },
+      },
       ...(runsSqlite
         ? [
             serverOn('sqlite', 'server (SQLite)'),

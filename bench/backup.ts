@@ -1,4 +1,5 @@
-// Measures `npm run backup` with 100,000 members while the server answers `app/store`. Floor: the engine's own tool on the same data under the same load.
+// Measures `npm run backup` with 100,000 members while the server answers `app/store`. Floor: the engine's
+// own tool on the same data under the same load.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
@@ -62,20 +63,36 @@ interface Comparison extends RunOptions {
 async function compare(server: Running, comparison: Comparison): Promise<Figure[]> {
   const { database, env, scratchFolder, memberCount, effort } = comparison
   const folder = join(scratchFolder, `backups-${database.engine}`)
-  const quiet = await underLoad(server, comparison, async () => ({ ms: await wait(effort === 'once' ? 1_000 : 5_000), bytes: 0 }))
+  const quiet = await underLoad(server, comparison, async () => ({
+    ms: await wait(effort === 'once' ? 1_000 : 5_000),
+    bytes: 0,
+  }))
   const ours = await underLoad(server, comparison, async () => {
-    const ms = await timed(() => run(process.execPath, [operate, 'backup', '--to', folder], { env: { PATH: process.env.PATH, ...env }, cwd: scratchFolder }))
+    const ms = await timed(() =>
+      run(process.execPath, [operate, 'backup', '--to', folder], {
+        env: { PATH: process.env.PATH, ...env },
+        cwd: scratchFolder,
+      }),
+    )
     const [name = ''] = readdirSync(folder).filter((file) => file.startsWith('oka-'))
     return { ms, bytes: statSync(join(folder, name)).size }
   })
   rmSync(folder, { recursive: true })
-  const theirs = await underLoad(server, comparison, () => ownTool(database, scratchFolder)).catch((error: unknown) => {
-    console.log(`  ${database.name}: its own tool could not be measured (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`)
-    return null
-  })
+  const theirs = await underLoad(server, comparison, () => ownTool(database, scratchFolder)).catch(
+    (error: unknown) => {
+      console.log(
+        `  ${database.name}: its own tool could not be measured (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
+      )
+      return null
+    },
+  )
   const what = `${memberCount.toLocaleString('en-US')} members, ${database.name}`
-  const toolName = database.engine === 'sqlite' ? "SQLite's online backup, all pages at once, not compressed, not read back" : 'pg_dump -Fc, not read back'
-  const floorOf = (value: number | undefined, name: string) => (value === undefined ? {} : { floor: { what: name, value } })
+  const toolName =
+    database.engine === 'sqlite'
+      ? "SQLite's online backup, all pages at once, not compressed, not read back"
+      : 'pg_dump -Fc, not read back'
+  const floorOf = (value: number | undefined, name: string) =>
+    value === undefined ? {} : { floor: { what: name, value } }
   return [
     {
       what: `backup of ${what}`,
@@ -101,7 +118,11 @@ async function compare(server: Running, comparison: Comparison): Promise<Figure[
 }
 
 /** Calls go on while `work` runs; it throws when one fails. */
-async function underLoad(server: Running, { calls, effort }: Comparison, work: () => Promise<{ ms: number; bytes: number }>) {
+async function underLoad(
+  server: Running,
+  { calls, effort }: Comparison,
+  work: () => Promise<{ ms: number; bytes: number }>,
+) {
   const done = new AbortController()
   const loads: Awaited<ReturnType<typeof runLoad>>[] = []
   const loading = (async () => {
@@ -138,10 +159,14 @@ const combined = (loads: readonly Awaited<ReturnType<typeof runLoad>>[]) => ({
   p99Ms: Math.max(...loads.map(({ p99Ms }) => p99Ms)),
 })
 
-async function ownTool(database: ScratchDatabase, scratchFolder: string): Promise<{ ms: number; bytes: number }> {
+async function ownTool(
+  database: ScratchDatabase,
+  scratchFolder: string,
+): Promise<{ ms: number; bytes: number }> {
   const file = join(scratchFolder, `own-tool-${database.engine}`)
   const ms = await timed(async () => {
-    if (database.engine === 'postgres') return run('pg_dump', ['--format=custom', `--file=${file}`, database.url])
+    if (database.engine === 'postgres')
+      return run('pg_dump', ['--format=custom', `--file=${file}`, database.url])
     const db = new Sqlite(database.path, { readonly: true })
     await db.backup(file, { progress: () => 1_000_000 })
     return db.close()

@@ -1,4 +1,5 @@
-// Measures how long the erasure of one member occupies the database (ms), among 100,000 members with 60 progress rows each, on each engine.
+// Measures how long the erasure of one member occupies the database (ms), among 100,000 members with 60
+// progress rows each, on each engine.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteAccount } from '@oka/contract/personal-data/personal-data.endpoints.ts'
@@ -21,7 +22,11 @@ export async function measureErasure(options: RunOptions): Promise<Figure[]> {
   return onEachEngine(options.scratchFolder, (database) => measureOn(database, staged, options))
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, { scratchFolder, effort }: RunOptions): Promise<Figure[]> {
+async function measureOn(
+  database: ScratchDatabase,
+  staged: StagedServer,
+  { scratchFolder, effort }: RunOptions,
+): Promise<Figure[]> {
   const memberCount = memberCounts[effort]
   const program = { ...staged, env: { ...serverSettings(scratchFolder), ...database.env, LOG_LEVEL: 'info' } }
   const ids = Array.from({ length: leavingCount }, () => randomBytes(11).toString('hex').toUpperCase())
@@ -35,9 +40,11 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, { scra
       const { status } = await fetch(server.url + apiPath(deleteAccount), { headers: bearer(token) })
       if (status !== 200) throw new Error(`Deleting an account answered ${status}`)
     }
-    const times = () => [...server.errorOutput().matchAll(/"databaseMs":([\d.]+)/g)].map(([, ms]) => Number(ms))
+    const times = () =>
+      [...server.errorOutput().matchAll(/"databaseMs":([\d.]+)/g)].map(([, ms]) => Number(ms))
     for (let waited = 0; times().length < leavingCount; waited += 100) {
-      if (waited > maxWaitMs) throw new Error(`${times().length} of ${leavingCount} members were erased in ${maxWaitMs / 1_000} s`)
+      if (waited > maxWaitMs)
+        throw new Error(`${times().length} of ${leavingCount} members were erased in ${maxWaitMs / 1_000} s`)
       await sleep(100)
     }
     return [

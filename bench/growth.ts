@@ -1,4 +1,5 @@
-// Measures the processor time (ms) of `GET app/store` with 100,000 and 300,000 members. Floor: the same call with 1,000 members.
+// Measures the processor time (ms) of `GET app/store` with 100,000 and 300,000 members. Floor: the same call
+// with 1,000 members.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
@@ -12,7 +13,11 @@ import { cpuTimes, runInTurns } from './load/rounds.ts'
 
 const callerCount = 1_000
 const fewestMembers = 1_000
-const sizes: Record<Effort, readonly number[]> = { whole: [fewestMembers, 100_000, 300_000], quick: [fewestMembers, 100_000], once: [fewestMembers, 2_000] }
+const sizes: Record<Effort, readonly number[]> = {
+  whole: [fewestMembers, 100_000, 300_000],
+  quick: [fewestMembers, 100_000],
+  once: [fewestMembers, 2_000],
+}
 
 export async function measureGrowth(options: RunOptions): Promise<Figure[]> {
   const { scratchFolder, effort } = options
@@ -20,14 +25,20 @@ export async function measureGrowth(options: RunOptions): Promise<Figure[]> {
   const memberIds = Array.from({ length: callerCount }, () => randomBytes(11).toString('hex').toUpperCase())
   const servers: Record<string, Running> = {}
   try {
-    for (const size of sizes[effort]) servers[String(size)] = await serverWith(size, memberIds, staged, scratchFolder)
+    for (const size of sizes[effort])
+      servers[String(size)] = await serverWith(size, memberIds, staged, scratchFolder)
     return await compare(servers, await accessTokens(memberIds), options)
   } finally {
     for (const server of Object.values(servers)) await server.stop()
   }
 }
 
-async function serverWith(size: number, memberIds: readonly string[], staged: StagedServer, scratchFolder: string): Promise<Running> {
+async function serverWith(
+  size: number,
+  memberIds: readonly string[],
+  staged: StagedServer,
+  scratchFolder: string,
+): Promise<Running> {
   const dataDir = join(scratchFolder, `data-${size}`)
   const program = { ...staged, env: { ...serverSettings(scratchFolder), DATA_DIR: dataDir } }
   const migrating = await start(program) // creates the tables
@@ -36,7 +47,11 @@ async function serverWith(size: number, memberIds: readonly string[], staged: St
   return start(program)
 }
 
-async function compare(servers: Record<string, Running>, tokens: readonly string[], options: RunOptions): Promise<Figure[]> {
+async function compare(
+  servers: Record<string, Running>,
+  tokens: readonly string[],
+  options: RunOptions,
+): Promise<Figure[]> {
   const calls = tokens.map((token) => ({ headers: { ...bearer(token), 'accept-encoding': 'identity' } }))
   const [anyServer] = Object.values(servers)
   const path = await withCurrentVersions(anyServer?.url ?? '', apiPath(appStore), calls[0]?.headers ?? {})
@@ -48,7 +63,10 @@ async function compare(servers: Record<string, Running>, tokens: readonly string
     what: `processor time of app/store with ${size.toLocaleString('en-US')} members, SQLite`,
     value: median(cpuAt(size)),
     unit: 'ms',
-    floor: { what: `the same with ${fewestMembers.toLocaleString('en-US')}`, value: median(cpuAt(fewestMembers)) },
+    floor: {
+      what: `the same with ${fewestMembers.toLocaleString('en-US')}`,
+      value: median(cpuAt(fewestMembers)),
+    },
     target: { of: 'ratio', atMost: 1.25 },
     note: `${spread(cpuAt(size), 'ms')}, ${callerCount} of them calling; floor ${spread(cpuAt(fewestMembers), 'ms')}`,
   }))

@@ -1,6 +1,14 @@
-// Measures the Lighthouse scores (0 to 100) of four pages with its default phone settings, and its LCP of two of them beside the same page without scripts.
+// Measures the Lighthouse scores (0 to 100) of four pages with its default phone settings, and its LCP of two
+// of them beside the same page without scripts.
 import lighthouse, { type Result } from 'lighthouse'
-import { figuresOfParts, median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
+import {
+  figuresOfParts,
+  median,
+  spread,
+  type Effort,
+  type Figure,
+  type RunOptions,
+} from './harness/figures.ts'
 import { freePort } from './harness/processes.ts'
 import { withSite, type Site } from './phone/site.ts'
 
@@ -24,7 +32,14 @@ export async function measureLighthouse(options: RunOptions): Promise<Figure[]> 
   return withSite(
     options,
     (site) =>
-      figuresOfParts(Object.fromEntries(audited.map((page) => [`${page.path}, Lighthouse`, () => auditInTurns(site, page, port, rounds, options.effort)]))),
+      figuresOfParts(
+        Object.fromEntries(
+          audited.map((page) => [
+            `${page.path}, Lighthouse`,
+            () => auditInTurns(site, page, port, rounds, options.effort),
+          ]),
+        ),
+      ),
     [`--remote-debugging-port=${port}`],
   )
 }
@@ -38,26 +53,35 @@ async function auditInTurns(
 ): Promise<Figure[]> {
   const url = asLocalhost(site.url) + path
   const bareUrl = asLocalhost(site.bareUrl) + path
-  if (effort !== 'once') for (const warmUp of [url, bareUrl]) await audit(warmUp, port) // the server renders the page, the browser starts
+  // the server renders the page, the browser starts
+  if (effort !== 'once') for (const warmUp of [url, bareUrl]) await audit(warmUp, port)
   const [ours, bare]: [Result[], Result[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     ours.push(await audit(url, port))
     if (isComparedWithoutScripts) bare.push(await audit(bareUrl, port))
   }
-  const figures = [...categories.map((category) => scoreFigure(path, category, ours)), lowestScoreFigure(path, ours)]
+  const figures = [
+    ...categories.map((category) => scoreFigure(path, category, ours)),
+    lowestScoreFigure(path, ours),
+  ]
   return isComparedWithoutScripts ? [...figures, ...paintFigures(path, ours, bare)] : figures
 }
 
-/** Browsers treat localhost as secure without https, like the real site with it, and the server does not treat it as a test host. */
+/**
+ * Browsers treat localhost as secure without https, like the real site with it, and the server does not treat
+ * it as a test host.
+ */
 const asLocalhost = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 
 async function audit(url: string, port: number): Promise<Result> {
   const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse failed at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   return result.lhr
 }
 
-const scoreOf = ({ categories: scored }: Result, category: Category) => Math.round((scored[category]?.score ?? 0) * 100)
+const scoreOf = ({ categories: scored }: Result, category: Category) =>
+  Math.round((scored[category]?.score ?? 0) * 100)
 
 function scoreFigure(path: string, category: Category, runs: readonly Result[]): Figure {
   const scores = runs.map((run) => scoreOf(run, category))
@@ -67,23 +91,34 @@ function scoreFigure(path: string, category: Category, runs: readonly Result[]):
     value: median(scores),
     unit: '',
     target: { of: 'value', atLeast: medianScore },
-    note: [spread(scores, ''), ...(imperfect.length > 0 ? [`below full marks: ${imperfect.join(', ')}`] : [])].join('; '),
+    note: [
+      spread(scores, ''),
+      ...(imperfect.length > 0 ? [`below full marks: ${imperfect.join(', ')}`] : []),
+    ].join('; '),
   }
 }
 
 function lowestScoreFigure(path: string, runs: readonly Result[]): Figure {
-  const scores = runs.flatMap((run, index) => categories.map((category) => ({ category, run: index + 1, score: scoreOf(run, category) })))
+  const scores = runs.flatMap((run, index) =>
+    categories.map((category) => ({ category, run: index + 1, score: scoreOf(run, category) })),
+  )
   const low = scores.filter(({ score }) => score < lowestScore)
   return {
     what: `${path}, the lowest Lighthouse score of any category in any run`,
     value: Math.min(...scores.map(({ score }) => score)),
     unit: '',
     target: { of: 'value', atLeast: lowestScore },
-    note: low.length > 0 ? low.map(({ category, run, score }) => `${category} ${score} in run ${run}`).join(', ') : `${runs.length} runs`,
+    note:
+      low.length > 0
+        ? low.map(({ category, run, score }) => `${category} ${score} in run ${run}`).join(', ')
+        : `${runs.length} runs`,
   }
 }
 
-/** Equal to the first paint, the largest picture is there at once; equal to the page without scripts, it waits for no script. */
+/**
+ * Equal to the first paint, the largest picture is there at once; equal to the page without scripts, it waits
+ * for no script.
+ */
 function paintFigures(path: string, ours: readonly Result[], bare: readonly Result[]): Figure[] {
   const paintsOf = (runs: readonly Result[], name: 'largest-contentful-paint' | 'first-contentful-paint') =>
     runs.map(({ audits }) => {
@@ -101,7 +136,11 @@ function paintFigures(path: string, ours: readonly Result[], bare: readonly Resu
     note: spread(largest, 'ms'),
   })
   return [
-    figureBeside('its first paint', 'First Contentful Paint in the same runs', paintsOf(ours, 'first-contentful-paint')),
+    figureBeside(
+      'its first paint',
+      'First Contentful Paint in the same runs',
+      paintsOf(ours, 'first-contentful-paint'),
+    ),
     figureBeside('no scripts', 'the same page without scripts', paintsOf(bare, 'largest-contentful-paint')),
   ]
 }
@@ -110,5 +149,7 @@ function paintFigures(path: string, ours: readonly Result[], bare: readonly Resu
 const imperfectAudits = ({ categories: scored, audits }: Result, category: Category) =>
   (scored[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const { score, displayValue } = audits[id] ?? {}
-    return weight > 0 && typeof score === 'number' && score < 1 ? [displayValue ? `${id} ${displayValue}` : id] : []
+    return weight > 0 && typeof score === 'number' && score < 1
+      ? [displayValue ? `${id} ${displayValue}` : id]
+      : []
   })

@@ -1,4 +1,5 @@
-// Measures the p99 (ms) of `GET app/store` while 500 mails are handed to a mail server. Floor: the same calls without mails.
+// Measures the p99 (ms) of `GET app/store` while 500 mails are handed to a mail server. Floor: the same calls
+// without mails.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
@@ -35,9 +36,19 @@ export async function measureMail(options: RunOptions): Promise<Figure[]> {
   }
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, sink: MailSink, { scratchFolder, effort }: RunOptions): Promise<Figure[]> {
+async function measureOn(
+  database: ScratchDatabase,
+  staged: StagedServer,
+  sink: MailSink,
+  { scratchFolder, effort }: RunOptions,
+): Promise<Figure[]> {
   const { mails, turns, seconds: aloneSeconds } = amounts[effort]
-  const env = { ...serverSettings(scratchFolder), ...database.env, SMTP_URL: sink.url, MAIL_FROM: 'academy@bench.example' }
+  const env = {
+    ...serverSettings(scratchFolder),
+    ...database.env,
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'academy@bench.example',
+  }
   const server = await start({ ...staged, env })
   try {
     const tokens = await accessTokens(await addAccounts(database, staged.catalogue))
@@ -45,13 +56,26 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, sink: 
     const path = await withCurrentVersions(server.url, apiPath(appStore), calls[0]?.headers ?? {})
     const figures: Figure[] = []
     for (const { name, load } of paces) {
-      const storeCalls: Omit<Load, 'until'> = { url: server.url, method: 'GET', path, calls, connections: 20, ...load }
+      const storeCalls: Omit<Load, 'until'> = {
+        url: server.url,
+        method: 'GET',
+        path,
+        calls,
+        connections: 20,
+        ...load,
+      }
       await runLoad({ ...storeCalls, until: { seconds: 1 } }) // warm-up
       const [alone, beside, seconds]: [LoadResult[], LoadResult[], number[]] = [[], [], []]
       for (let turn = 0; turn < turns; turn++) {
         const sending = sendMails(database, sink, mails)
-        // Shorter than the mails take (of which the first second is not counted): calls after the last mail would lower the figure.
-        beside.push(await runLoad({ ...storeCalls, until: { seconds: Math.max(2, Math.floor(Math.min(...seconds, 3))) } }))
+        // Shorter than the mails take (of which the first second is not counted): calls after the last mail
+        // would lower the figure.
+        beside.push(
+          await runLoad({
+            ...storeCalls,
+            until: { seconds: Math.max(2, Math.floor(Math.min(...seconds, 3))) },
+          }),
+        )
         seconds.push(await sending)
         alone.push(await runLoad({ ...storeCalls, until: { seconds: aloneSeconds } }))
       }
@@ -76,10 +100,12 @@ async function sendMails(database: ScratchDatabase, sink: MailSink, mailCount: n
   const [before, startedAt] = [sink.count(), performance.now()]
   await addMailJobs(database, mailCount)
   while (sink.count() < before + mailCount) {
-    if (performance.now() - startedAt > longestMs) throw new Error(`${sink.count() - before} of ${mailCount} mails arrived in a minute`)
+    if (performance.now() - startedAt > longestMs)
+      throw new Error(`${sink.count() - before} of ${mailCount} mails arrived in a minute`)
     await sleep(20)
   }
   return (performance.now() - startedAt) / 1_000
 }
 
-const medianOf = (results: readonly LoadResult[]) => median(results.map(({ medianMs }) => medianMs)).toFixed(1)
+const medianOf = (results: readonly LoadResult[]) =>
+  median(results.map(({ medianMs }) => medianMs)).toFixed(1)

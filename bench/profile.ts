@@ -1,5 +1,6 @@
 // Measures saves of a profile's answer per second at 1 and 20 connections, and their processor time (ms).
-// Floor: a save of progress on the same server in the same minutes, since an answer must cost hardly more than what is saved every few seconds.
+// Floor: a save of progress on the same server in the same minutes, since an answer must cost hardly more
+// than what is saved every few seconds.
 import { updateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
 import { updateProfile } from '@oka/contract/profile/profile.endpoints.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
@@ -21,19 +22,51 @@ export async function measureProfile(options: RunOptions): Promise<Figure[]> {
   return onEachEngine(options.scratchFolder, (database) => measureOn(database, staged, options))
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, options: RunOptions): Promise<Figure[]> {
+async function measureOn(
+  database: ScratchDatabase,
+  staged: StagedServer,
+  options: RunOptions,
+): Promise<Figure[]> {
   const { scratchFolder, profileFolder, effort } = options
   await requireDurableCommits(database, effort)
-  const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=profile-${database.engine}.cpuprofile`] : []
-  const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env } })
+  const nodeOptions = profileFolder
+    ? [
+        '--cpu-prof',
+        `--cpu-prof-dir=${profileFolder}`,
+        `--cpu-prof-name=profile-${database.engine}.cpuprofile`,
+      ]
+    : []
+  const server = await start({
+    ...staged,
+    nodeOptions,
+    env: { ...serverSettings(scratchFolder), ...database.env },
+  })
   try {
     const tokens = await accessTokens(await addAccounts(database, staged.catalogue))
     const figures: Figure[] = []
     for (const connections of [1, 20]) {
-      const answer = { method: 'PUT', path: apiPath(updateProfile.account), calls: answerCalls(tokens), connections } as const
-      const progress = { method: 'POST', path: apiPath(updateLearningActivity.account), calls: saveCalls(tokens, staged.catalogue), connections } as const
-      const rounds = await runLoadsInTurns({ answer: { program: server, load: answer }, progress: { program: server, load: progress } }, options)
-      figures.push(...figuresOf(rounds, `${database.name}, ${connections === 1 ? 'one connection' : `${connections} connections`}`))
+      const answer = {
+        method: 'PUT',
+        path: apiPath(updateProfile.account),
+        calls: answerCalls(tokens),
+        connections,
+      } as const
+      const progress = {
+        method: 'POST',
+        path: apiPath(updateLearningActivity.account),
+        calls: saveCalls(tokens, staged.catalogue),
+        connections,
+      } as const
+      const rounds = await runLoadsInTurns(
+        { answer: { program: server, load: answer }, progress: { program: server, load: progress } },
+        options,
+      )
+      figures.push(
+        ...figuresOf(
+          rounds,
+          `${database.name}, ${connections === 1 ? 'one connection' : `${connections} connections`}`,
+        ),
+      )
     }
     return figures
   } finally {
@@ -43,7 +76,10 @@ async function measureOn(database: ScratchDatabase, staged: StagedServer, option
 
 /** As the web sends one: each field by itself, here the one whose value is longest. */
 const answerCalls = (tokens: readonly string[]): Call[] =>
-  tokens.map((token) => ({ headers: bearer(token), body: JSON.stringify({ learningTopics: [9, 1, 8, 4, 2, 14], changedAt: '{now}', sentAt: '{now}' }) }))
+  tokens.map((token) => ({
+    headers: bearer(token),
+    body: JSON.stringify({ learningTopics: [9, 1, 8, 4, 2, 14], changedAt: '{now}', sentAt: '{now}' }),
+  }))
 
 function figuresOf({ answer, progress }: Record<'answer' | 'progress', Round[]>, title: string): Figure[] {
   const msOf = (rounds: readonly Round[]) => rounds.map(({ perSecond }) => 1_000 / perSecond)

@@ -1,5 +1,13 @@
-// Measures every page of the sitemap on a slow phone: LCP (ms), JavaScript and all bytes (KB), layout shift. Floor: the same page without scripts.
-import { withSite, largestContentfulPaint, roundCount, visitInTurns, type Site, type Visits } from './phone/site.ts'
+// Measures every page of the sitemap on a slow phone: LCP (ms), JavaScript and all bytes (KB), layout shift.
+// Floor: the same page without scripts.
+import {
+  withSite,
+  largestContentfulPaint,
+  roundCount,
+  visitInTurns,
+  type Site,
+  type Visits,
+} from './phone/site.ts'
 import { figuresOfParts, median, type Figure, type RunOptions } from './harness/figures.ts'
 import { gzipBytes } from './phone/traffic.ts'
 
@@ -17,7 +25,9 @@ export const measurePublic = (options: RunOptions): Promise<Figure[]> =>
 
 async function sitemapPaths({ serverUrl }: Site): Promise<string[]> {
   const sitemap = await (await fetch(`${serverUrl}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  )
   if (paths.length === 0) throw new Error('The sitemap is empty')
   return paths
 }
@@ -25,7 +35,8 @@ async function sitemapPaths({ serverUrl }: Site): Promise<string[]> {
 async function figuresOf(visits: Visits): Promise<Figure[]> {
   const { path, ours, bare } = visits
   const scripts = ours[0]?.scripts ?? []
-  const totalOf = (all: Visits['ours']) => median(all.map(({ bytesWithoutMedia }) => bytesWithoutMedia)) / kilobyte
+  const totalOf = (all: Visits['ours']) =>
+    median(all.map(({ bytesWithoutMedia }) => bytesWithoutMedia)) / kilobyte
   return [
     largestContentfulPaint(visits),
     {

@@ -1,8 +1,13 @@
-// Measures choosing among 5,000 lessons, in this process: it runs on the member's device. Floor: a plain filter over the same list.
+// Measures choosing among 5,000 lessons, in this process: it runs on the member's device. Floor: a plain
+// filter over the same list.
 import { familyType } from '@oka/contract/account/account.enums.ts'
 import { topics } from '@oka/contract/catalogue/topics.ts'
 import { recommend } from '@oka/contract/recommendations/recommend.rule.ts'
-import type { FamilyAnswers, LearningFacts, LessonFacts } from '@oka/contract/recommendations/recommendations.ts'
+import type {
+  FamilyAnswers,
+  LearningFacts,
+  LessonFacts,
+} from '@oka/contract/recommendations/recommendations.ts'
 import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
 
 const lessonCount = 5_000
@@ -37,7 +42,11 @@ const lessons: LessonFacts[] = Array.from({ length: lessonCount }, (_, index) =>
 }))
 
 const learning: LearningFacts = {
-  progress: new Map(lessons.slice(0, 60).map(({ id }, index) => [id, { status: 1 + (index % 2), lastKnownTime: 30, activityDuration: 60 }])),
+  progress: new Map(
+    lessons
+      .slice(0, 60)
+      .map(({ id }, index) => [id, { status: 1 + (index % 2), lastKnownTime: 30, activityDuration: 60 }]),
+  ),
   saved: new Set(['100', '200', '300']),
   tried: new Map([['1', 'worked']]),
   leftOut: new Map([['5', 'topic']]),
@@ -47,7 +56,8 @@ const byHand = () =>
   lessons.filter(
     ({ id, childrenAgeGroups, lockedBecause }) =>
       lockedBecause !== 'notReleased' &&
-      (childrenAgeGroups.length === 0 || childrenAgeGroups.some((age) => family.childrenAgeGroups.includes(age))) &&
+      (childrenAgeGroups.length === 0 ||
+        childrenAgeGroups.some((age) => family.childrenAgeGroups.includes(age))) &&
       learning.progress.get(id)?.status !== 2 &&
       !learning.leftOut.has(id),
   ).length

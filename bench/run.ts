@@ -1,10 +1,18 @@
-// `npm run bench [name …] [-- --quick | --once] [--json FILE] [--profile FOLDER]`: prints figures beside their floors.
-// A missed target does not fail a run; a measurement that throws does, after the others. With --once nothing is judged, and a part that throws fails it too.
+// `npm run bench [name …] [-- --quick | --once] [--json FILE] [--profile FOLDER]`: prints figures beside
+// their floors. A missed target does not fail a run; a measurement that throws does, after the others. With
+// --once nothing is judged, and a part that throws fails it too.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judge, notMeasured, printFigures, printMissed, type JudgedFigure, type Measurement } from './harness/figures.ts'
+import {
+  judge,
+  notMeasured,
+  printFigures,
+  printMissed,
+  type JudgedFigure,
+  type Measurement,
+} from './harness/figures.ts'
 import { describeMachine } from './harness/machine.ts'
 import { measureCheckout } from './membership/checkout.ts'
 import { measureEnrollments } from './membership/enrollments.ts'
@@ -47,21 +55,34 @@ const measurements: Record<string, Measurement> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false }, once: { type: 'boolean', default: false }, profile: { type: 'string' } },
+  options: {
+    json: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    once: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(measurements)
 const unknown = names.filter((name) => !(name in measurements))
 if (unknown.length > 0) {
-  console.error(`There is no measurement called ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}.`)
+  console.error(
+    `There is no measurement called ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}.`,
+  )
   process.exit(1)
 }
 
 const machine = describeMachine()
-console.log(`${machine.processors}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}, load ${machine.loadBefore} before, ${machine.at}`)
+console.log(
+  `${machine.processors}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}, load ${machine.loadBefore} before, ${machine.at}`,
+)
 const effort = values.once ? 'once' : values.quick ? 'quick' : 'whole'
 if (effort === 'quick') console.log('Quick: a few short rounds, which show that the measurements work.')
-if (effort === 'once') console.log('Once: each measurement runs a single time on little data. Its figures say nothing and are not judged.')
-const profileFolder = values.profile === undefined ? undefined : resolve(values.profile) // the servers have another working directory
+if (effort === 'once')
+  console.log(
+    'Once: each measurement runs a single time on little data. Its figures say nothing and are not judged.',
+  )
+// the servers have another working directory
+const profileFolder = values.profile === undefined ? undefined : resolve(values.profile)
 if (profileFolder) mkdirSync(profileFolder, { recursive: true })
 
 // An interrupted run leaves no server behind: exiting kills them.
@@ -73,7 +94,8 @@ for (const name of names) {
   const scratchFolder = mkdtempSync(join(tmpdir(), 'oka-bench-'))
   try {
     const measured = (await measurements[name]?.({ effort, profileFolder, scratchFolder })) ?? []
-    const figures = effort === 'once' ? measured.map((figure) => ({ ...figure, target: undefined })) : measured
+    const figures =
+      effort === 'once' ? measured.map((figure) => ({ ...figure, target: undefined })) : measured
     printFigures(figures)
     results[name] = figures.map(judge)
     if (effort === 'once' && figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1

@@ -1,5 +1,5 @@
-// Measures the processor time (ms) of one sign-in, floor: one bare password verification; and the p99 (ms) of `GET app/store` while 20 people
-// sign in, floor: the same calls without sign-ins.
+// Measures the processor time (ms) of one sign-in, floor: one bare password verification; and the p99 (ms) of
+// `GET app/store` while 20 people sign in, floor: the same calls without sign-ins.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,7 +24,10 @@ const password = 'correct horse battery'
 const longestMailMs = 120_000
 
 interface Amounts {
-  /** Each may sign in a hundred times an hour, so a machine that checks 200 passwords a second needs this many. */
+  /**
+   * Each may sign in a hundred times an hour, so a machine that checks 200 passwords a second needs this
+   * many.
+   */
   people: number
   /** Sign-ins of one round of the processor time, and how many rounds. */
   signIns: number
@@ -38,11 +41,17 @@ const amounts: Record<Effort, Amounts> = {
   once: { people: 2 * signInCount, signIns: 2, turns: 1, seconds: 1 },
 }
 
-const signInBody = (person: number) => JSON.stringify({ credentials: { username: `person${person}@bench.example`, password } })
+const signInBody = (person: number) =>
+  JSON.stringify({ credentials: { username: `person${person}@bench.example`, password } })
 
-/** Each person has an address and a network of their own, as in life: those that try many passwords of one address are refused (docs/decisions/0016). */
+/**
+ * Each person has an address and a network of their own, as in life: those that try many passwords of one
+ * address are refused (docs/decisions/0016).
+ */
 const behindProxy = { TRUST_PROXY: 'true' }
-const fromOwnAddress = (person: number) => ({ 'x-forwarded-for': `198.${18 + (person >> 8)}.${person & 255}.1` })
+const fromOwnAddress = (person: number) => ({
+  'x-forwarded-for': `198.${18 + (person >> 8)}.${person & 255}.1`,
+})
 
 export async function measureSignIn(options: RunOptions): Promise<Figure[]> {
   const { scratchFolder } = options
@@ -51,17 +60,34 @@ export async function measureSignIn(options: RunOptions): Promise<Figure[]> {
   return onEachEngine(scratchFolder, (database) => measureOn(database, staged, floorFile, options))
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, floorFile: string, options: RunOptions): Promise<Figure[]> {
+async function measureOn(
+  database: ScratchDatabase,
+  staged: StagedServer,
+  floorFile: string,
+  options: RunOptions,
+): Promise<Figure[]> {
   const { scratchFolder, profileFolder, effort } = options
-  const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=sign-in-${database.engine}.cpuprofile`] : []
-  const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env, ...behindProxy } })
+  const nodeOptions = profileFolder
+    ? [
+        '--cpu-prof',
+        `--cpu-prof-dir=${profileFolder}`,
+        `--cpu-prof-name=sign-in-${database.engine}.cpuprofile`,
+      ]
+    : []
+  const server = await start({
+    ...staged,
+    nodeOptions,
+    env: { ...serverSettings(scratchFolder), ...database.env, ...behindProxy },
+  })
   try {
     const mailsBefore = writtenMails(scratchFolder)
     for (let person = 0; person < amounts[effort].people; person += signInCount)
-      await Promise.all(Array.from({ length: signInCount }, (_, index) => signIn(server, person + index))) // the first call signs up
+      // the first call signs up
+      await Promise.all(Array.from({ length: signInCount }, (_, index) => signIn(server, person + index)))
     // Each gets a mail, which would slow the sign-ins that are measured.
     for (let waited = 0; writtenMails(scratchFolder) - mailsBefore < amounts[effort].people; waited += 100) {
-      if (waited > longestMailMs) throw new Error(`${writtenMails(scratchFolder) - mailsBefore} people who signed up got a mail`)
+      if (waited > longestMailMs)
+        throw new Error(`${writtenMails(scratchFolder) - mailsBefore} people who signed up got a mail`)
       await sleep(100)
     }
     const env = { PASSWORD: password, PASSWORD_HASH: await storedHash(database) }
@@ -90,7 +116,11 @@ async function signIn({ url }: Running, person: number) {
 /** A hash made by the server, so the floor has the same parameters. */
 async function storedHash(database: ScratchDatabase): Promise<string> {
   const sql = 'select password_hash from account limit 1'
-  if (database.engine === 'postgres') return onPostgres(database.url, async (client) => (await client.query<StoredHash>(sql)).rows[0]?.password_hash ?? '')
+  if (database.engine === 'postgres')
+    return onPostgres(
+      database.url,
+      async (client) => (await client.query<StoredHash>(sql)).rows[0]?.password_hash ?? '',
+    )
   const db = new Sqlite(database.path, { readonly: true })
   const row = db.prepare<[], StoredHash>(sql).get()
   db.close()
@@ -100,7 +130,12 @@ interface StoredHash {
   password_hash: string
 }
 
-async function measureCost(server: Running, floor: Running, name: string, { effort }: RunOptions): Promise<Figure[]> {
+async function measureCost(
+  server: Running,
+  floor: Running,
+  name: string,
+  { effort }: RunOptions,
+): Promise<Figure[]> {
   const { people, signIns: times, turns } = amounts[effort]
   const cpuPerRun = async (running: Running, work: () => Promise<unknown>) => {
     const before = running.cpuMs()
@@ -130,7 +165,10 @@ async function measureCost(server: Running, floor: Running, name: string, { effo
       what: `processor time of a sign-in, ${name}`,
       value: median(measured(ours)),
       unit: 'ms',
-      floor: { what: 'one bare verification of a hash with the same parameters', value: median(measured(bare)) },
+      floor: {
+        what: 'one bare verification of a hash with the same parameters',
+        value: median(measured(bare)),
+      },
       target: { of: 'ratio', atMost: 1.25 },
       note: `${spread(measured(ours), 'ms')} of ${times} sign-ins each; floor ${spread(measured(bare), 'ms')}`,
     },
@@ -143,12 +181,20 @@ const paces = [
   { name: '100 calls a second', rate: 100 },
 ] as const
 
-async function measureLatency(server: Running, tokens: readonly string[], name: string, { effort }: RunOptions): Promise<Figure[]> {
+async function measureLatency(
+  server: Running,
+  tokens: readonly string[],
+  name: string,
+  { effort }: RunOptions,
+): Promise<Figure[]> {
   const { url } = server
   const { people, turns, seconds } = amounts[effort]
   const calls = tokens.map((token) => ({ headers: { ...bearer(token), 'accept-encoding': 'identity' } }))
   const path = await withCurrentVersions(url, apiPath(appStore), calls[0]?.headers ?? {})
-  const signInCalls = Array.from({ length: people }, (_, person) => ({ headers: fromOwnAddress(person), body: signInBody(person) }))
+  const signInCalls = Array.from({ length: people }, (_, person) => ({
+    headers: fromOwnAddress(person),
+    body: signInBody(person),
+  }))
   const figures: Figure[] = []
   for (const { name: pace, ...rest } of paces) {
     const { target, ...rate } = { target: undefined, ...rest }
@@ -160,7 +206,14 @@ async function measureLatency(server: Running, tokens: readonly string[], name: 
     for (let turn = 0; turn < turns; turn++) {
       alone.push(await runLoad(storeCalls))
       // The sign-ins start before the calls and end after them.
-      const signingIn = runLoad({ url, method: 'POST', path: signInPath, calls: signInCalls, connections: signInCount, until: { seconds: seconds + 3 } })
+      const signingIn = runLoad({
+        url,
+        method: 'POST',
+        path: signInPath,
+        calls: signInCalls,
+        connections: signInCount,
+        until: { seconds: seconds + 3 },
+      })
       await sleep(1_000)
       beside.push(await runLoad(storeCalls))
       signIns.push(await signingIn)
@@ -178,4 +231,5 @@ async function measureLatency(server: Running, tokens: readonly string[], name: 
   return figures
 }
 
-const medianText = (results: readonly LoadResult[]) => median(results.map(({ medianMs }) => medianMs)).toFixed(1)
+const medianText = (results: readonly LoadResult[]) =>
+  median(results.map(({ medianMs }) => medianMs)).toFixed(1)

@@ -1,4 +1,5 @@
-// Measures the time from process start until ready (ms, with existing data) and idle memory (MB). Floor: a bare Fastify.
+// Measures the time from process start until ready (ms, with existing data) and idle memory (MB). Floor: a
+// bare Fastify.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
@@ -22,10 +23,17 @@ export async function measureStart(options: RunOptions): Promise<Figure[]> {
     env: { NODE_COMPILE_CACHE: settings.NODE_COMPILE_CACHE },
     readyPath: '/',
   }
-  return onEachEngine(scratchFolder, (database) => compare(database, { ...staged, env: { ...settings, ...database.env } }, bare, options))
+  return onEachEngine(scratchFolder, (database) =>
+    compare(database, { ...staged, env: { ...settings, ...database.env } }, bare, options),
+  )
 }
 
-async function compare(database: ScratchDatabase, server: Program, bare: Program, { effort }: RunOptions): Promise<Figure[]> {
+async function compare(
+  database: ScratchDatabase,
+  server: Program,
+  bare: Program,
+  { effort }: RunOptions,
+): Promise<Figure[]> {
   const { rounds, withMemory, idleMs } = amounts[effort]
   for (const program of [server, bare]) await startOnce(program, 0) // creates the data and the compile cache
   const ours = { ready: [] as number[], resident: [] as number[] }

@@ -1,5 +1,6 @@
-// Measures requests per second and processor time (ms) of `GET landing/store` and `GET app/store`, for members with 60 progress rows.
-// Floor: a bare handler with the same reads and a prepared answer of the same size.
+// Measures requests per second and processor time (ms) of `GET landing/store` and `GET app/store`, for
+// members with 60 progress rows. Floor: a bare handler with the same reads and a prepared answer of the same
+// size.
 import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { appStore, landingStoreGet } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { headers as headerNames } from '@oka/contract/shared/headers.ts'
@@ -10,7 +11,14 @@ import { databaseEnv, onEachEngine, type ScratchDatabase } from './harness/datab
 import { median, spread, type Figure, type Measurement, type RunOptions } from './harness/figures.ts'
 import { addAccounts, addMembers, memberCount } from './harness/members.ts'
 import { start, type Running } from './harness/processes.ts'
-import { lessonCount, serverSettings, sixtyLessons, stageServer, type Catalogue, type StagedServer } from './harness/staged-server.ts'
+import {
+  lessonCount,
+  serverSettings,
+  sixtyLessons,
+  stageServer,
+  type Catalogue,
+  type StagedServer,
+} from './harness/staged-server.ts'
 import { cpuTimes, runInTurns, type Round } from './load/rounds.ts'
 import type { Call } from './load/load.ts'
 
@@ -39,14 +47,16 @@ interface Scenario {
 const landingStore: Store = {
   kind: 'landing',
   path: apiPath(landingStoreGet),
-  addCallers: async (database, catalogue) => (await addMembers(database, catalogue)).map((memberId) => ({ [headerNames.member]: memberId })),
+  addCallers: async (database, catalogue) =>
+    (await addMembers(database, catalogue)).map((memberId) => ({ [headerNames.member]: memberId })),
   withUnchanged: false,
 }
 
 const accountStore: Store = {
   kind: 'app',
   path: apiPath(appStore),
-  addCallers: async (database, catalogue) => (await accessTokens(await addAccounts(database, catalogue))).map(bearer),
+  addCallers: async (database, catalogue) =>
+    (await accessTokens(await addAccounts(database, catalogue))).map(bearer),
   withUnchanged: true,
   maxCpuMs: 0.25,
 }
@@ -63,11 +73,23 @@ async function compareStores(store: Store, options: RunOptions): Promise<Figure[
   return onEachEngine(scratchFolder, (database) => measureOn(database, store, staged, floorFile, options))
 }
 
-async function measureOn(database: ScratchDatabase, store: Store, staged: StagedServer, floorFile: string, options: RunOptions): Promise<Figure[]> {
+async function measureOn(
+  database: ScratchDatabase,
+  store: Store,
+  staged: StagedServer,
+  floorFile: string,
+  options: RunOptions,
+): Promise<Figure[]> {
   const { scratchFolder, profileFolder } = options
   const profileName = `${store.kind}-store-${database.engine}.cpuprofile`
-  const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=${profileName}`] : []
-  const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env } })
+  const nodeOptions = profileFolder
+    ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=${profileName}`]
+    : []
+  const server = await start({
+    ...staged,
+    nodeOptions,
+    env: { ...serverSettings(scratchFolder), ...database.env },
+  })
   try {
     const callers = await store.addCallers(database, staged.catalogue)
     const figures: Figure[] = []
@@ -77,10 +99,20 @@ async function measureOn(database: ScratchDatabase, store: Store, staged: Staged
         file: floorFile,
         cwd: staged.cwd,
         readyPath: '/ready',
-        env: { ...databaseEnv(database), STORE: store.kind, ANSWER_PATH: store.path, ANSWER_BYTES: String(bytes), EXPECTED_ROWS: String(lessonCount) },
+        env: {
+          ...databaseEnv(database),
+          STORE: store.kind,
+          ANSWER_PATH: store.path,
+          ANSWER_BYTES: String(bytes),
+          EXPECTED_ROWS: String(lessonCount),
+        },
       })
       try {
-        const rounds = await runInTurns({ ours: server, floor }, { method: 'GET', connections, ...scenario }, options)
+        const rounds = await runInTurns(
+          { ours: server, floor },
+          { method: 'GET', connections, ...scenario },
+          options,
+        )
         const maxCpuMs = scenario.isCommon && database.engine === 'sqlite' ? store.maxCpuMs : undefined
         figures.push(...figuresOf(rounds, `${database.name}, ${scenario.name}, ${bytes} bytes`, maxCpuMs))
       } finally {
@@ -93,8 +125,13 @@ async function measureOn(database: ScratchDatabase, store: Store, staged: Staged
   }
 }
 
-async function scenariosOf(server: Running, { path, withUnchanged }: Store, callers: readonly Record<string, string>[]): Promise<Scenario[]> {
-  const asCalls = (encoding: string) => callers.map((identity) => ({ headers: { ...identity, 'accept-encoding': encoding } }))
+async function scenariosOf(
+  server: Running,
+  { path, withUnchanged }: Store,
+  callers: readonly Record<string, string>[],
+): Promise<Scenario[]> {
+  const asCalls = (encoding: string) =>
+    callers.map((identity) => ({ headers: { ...identity, 'accept-encoding': encoding } }))
   const plain = asCalls('identity')
   const currentPath = await withCurrentVersions(server.url, path, plain[0]?.headers ?? {})
   const unchanged = async (): Promise<Scenario> => {
@@ -109,7 +146,12 @@ async function scenariosOf(server: Running, { path, withUnchanged }: Store, call
   return [
     { name: 'current versions', path: currentPath, calls: plain, status: 200, isCommon: true },
     { name: 'no versions', path, calls: plain, status: 200 },
-    { name: 'current versions, compressed', path: currentPath, calls: asCalls('gzip, deflate, br'), status: 200 },
+    {
+      name: 'current versions, compressed',
+      path: currentPath,
+      calls: asCalls('gzip, deflate, br'),
+      status: 200,
+    },
     ...(withUnchanged ? [await unchanged()] : []),
   ]
 }
@@ -122,11 +164,16 @@ async function responseBytes(server: Running, { path, calls, status }: Scenario)
   if (status === 304) return (await response.arrayBuffer()).byteLength
   const { accountInfo } = (await response.json()) as LandingStoreResponse
   const { activities } = accountInfo.memberActivities
-  if (activities.length !== lessonCount) throw new Error(`${activities.length} activities instead of ${lessonCount}`)
+  if (activities.length !== lessonCount)
+    throw new Error(`${activities.length} activities instead of ${lessonCount}`)
   return Number(response.headers.get('content-length'))
 }
 
-function figuresOf({ ours, floor }: Record<'ours' | 'floor', Round[]>, title: string, maxCpuMs: number | undefined): Figure[] {
+function figuresOf(
+  { ours, floor }: Record<'ours' | 'floor', Round[]>,
+  title: string,
+  maxCpuMs: number | undefined,
+): Figure[] {
   const perSecond = ours.map((round) => round.perSecond)
   const driver = title.startsWith('SQLite') ? 'better-sqlite3' : 'pg'
   const times = `p50 ${median(ours.map(({ medianMs }) => medianMs)).toFixed(1)} ms, p99 ${median(ours.map(({ p99Ms }) => p99Ms)).toFixed(1)} ms`
@@ -135,7 +182,10 @@ function figuresOf({ ours, floor }: Record<'ours' | 'floor', Round[]>, title: st
       what: title,
       value: median(perSecond),
       unit: 'requests/s',
-      floor: { what: `bare Fastify, the same three reads prepared in ${driver}, a prepared buffer`, value: median(floor.map((round) => round.perSecond)) },
+      floor: {
+        what: `bare Fastify, the same three reads prepared in ${driver}, a prepared buffer`,
+        value: median(floor.map((round) => round.perSecond)),
+      },
       target: { of: 'ratio', atLeast: 0.6 },
       note: `${spread(perSecond, 'requests/s')}, ${connections} connections, ${memberCount} members, ${times}`,
     },
@@ -147,7 +197,9 @@ function figuresOf({ ours, floor }: Record<'ours' | 'floor', Round[]>, title: st
       value: median(cpu),
       unit: 'ms',
       floor: { what: 'the same bare handler', value: median(cpuTimes(floor)) },
-      ...(maxCpuMs === undefined ? {} : { target: { of: 'value', atMost: maxCpuMs }, note: spread(cpu, 'ms') }),
+      ...(maxCpuMs === undefined
+        ? {}
+        : { target: { of: 'value', atMost: maxCpuMs }, note: spread(cpu, 'ms') }),
     })
   }
   return figures

@@ -1,9 +1,16 @@
-// Measures onboarding on a slow phone: the first question beside its own HTML, and each press from one step to the next (ms).
+// Measures onboarding on a slow phone: the first question beside its own HTML, and each press from one step
+// to the next (ms).
 import type { Page } from 'playwright'
 import { largestContentfulPaint, roundCount, visitInTurns, withSite } from './phone/site.ts'
 import type { Figure, RunOptions } from './harness/figures.ts'
 import { onDevice, openSettled } from './phone/phone.ts'
-import { interactionTimes, slowestPress, watchInteractions, type InteractionTimes, type Presses } from './phone/interaction-times.ts'
+import {
+  interactionTimes,
+  slowestPress,
+  watchInteractions,
+  type InteractionTimes,
+  type Presses,
+} from './phone/interaction-times.ts'
 
 const path = '/onboarding'
 
@@ -18,7 +25,10 @@ export const measureWizard = (options: RunOptions): Promise<Figure[]> =>
         await openSettled(page, traffic, site.url + path)
         responses.push(await interactionTimes(page, steps(page)))
       })
-    return [first, slowestPress(`${path} on the phone, the slowest press from one step to the next paint`, responses)]
+    return [
+      first,
+      slowestPress(`${path} on the phone, the slowest press from one step to the next paint`, responses),
+    ]
   })
 
 /** The answers between the steps are presses too, and as fast as the steps have to be. */

@@ -1,13 +1,19 @@
-// Stories run as a phone and, where the window or the way of input matters, as a desktop too; both in Chromium. `npm test` finds one and sets CHROMIUM_PATH.
+// Stories run as a phone and, where the window or the way of input matters, as a desktop too; both in
+// Chromium. `npm test` finds one and sets CHROMIUM_PATH.
 import { defineConfig } from '@playwright/test'
 
 const reports = '../build/test-reports'
 
 // The user agent of a headless browser counts as a bot, and bots do not become anonymous members.
-const desktopAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
-const phoneAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+const desktopAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
-/** Storage, network and sessions work the same in every window, so the phone proves them. Of other files, the stories tagged `@anyWindow` do. */
+/**
+ * Storage, network and sessions work the same in every window, so the phone proves them. Of other files, the
+ * stories tagged `@anyWindow` do.
+ */
 const phoneOnly = [
   'environment/{bot,oldest-browsers}',
   'home/chosen',
@@ -49,7 +55,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // Videos play by the clock of the system: that of a sound device may be missing or run as fast as it can.
+        // Videos play by the clock of the system: that of a sound device may be missing or run as fast as it
+        // can.
         '--disable-audio-output',
         // Stories may visit the academy under any name below .example.test.
         '--host-resolver-rules=MAP *.example.test 127.0.0.1',
@@ -59,7 +66,21 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { userAgent: phoneAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'desktop', testIgnore: phoneOnly, grepInvert: /@anyWindow/, use: { userAgent: desktopAgent, viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        userAgent: phoneAgent,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
+    },
+    {
+      name: 'desktop',
+      testIgnore: phoneOnly,
+      grepInvert: /@anyWindow/,
+      use: { userAgent: desktopAgent, viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -1,4 +1,5 @@
-// `npm run build [part …]`: compiles the lessons and the mails, builds the pages, bundles the server and its commands; a part that is newer than its sources stays as it is.
+// `npm run build [part …]`: compiles the lessons and the mails, builds the pages, bundles the server and its
+// commands; a part that is newer than its sources stays as it is.
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,13 +21,19 @@ const buildPart = {
     await copyPrecompressed(inRoot('content/illustrations'), inRoot('content/dist/illustrations'))
   },
   async mails() {
-    await longStep('Compiling the mails', process.execPath, [inRoot('server/src/mail/templates/compile-mails.ts')])
+    await longStep('Compiling the mails', process.execPath, [
+      inRoot('server/src/mail/templates/compile-mails.ts'),
+    ])
   },
   async operations() {
     await bundleServer(inRoot('server/src/operations/run-command.ts'), inRoot('server/dist/operate.mjs'))
   },
   async pages() {
-    await preserveEarlierAssets(path.join(clientBuild, 'assets'), inRoot('server/dist/retired-assets.json'), buildWeb)
+    await preserveEarlierAssets(
+      path.join(clientBuild, 'assets'),
+      inRoot('server/dist/retired-assets.json'),
+      buildWeb,
+    )
     await precompress(clientBuild)
   },
   async server() {
@@ -47,7 +54,12 @@ export async function build(wanted = buildParts) {
 }
 
 async function buildWeb() {
-  await longStep('Building the pages', process.execPath, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: inRoot('web') })
+  await longStep(
+    'Building the pages',
+    process.execPath,
+    [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'],
+    { cwd: inRoot('web') },
+  )
   if (!existsSync(path.join(clientBuild, 'assets'))) throw new StepFailed('The web build produced no assets.')
 }
 
@@ -55,7 +67,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !buildParts.some((part) => part === name))
   if (unknown.length > 0) {
-    console.error(`There is nothing to build called ${unknown.join(', ')}; there are ${buildParts.join(', ')}.`)
+    console.error(
+      `There is nothing to build called ${unknown.join(', ')}; there are ${buildParts.join(', ')}.`,
+    )
     process.exit(1)
   }
   await build(wanted.length > 0 ? /** @type {BuildPart[]} */ (wanted) : buildParts).catch((error) => {

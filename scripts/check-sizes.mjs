@@ -34,11 +34,17 @@ function fetchGzip(url) {
 function initialFiles(html) {
   const tags = html.match(/<(script|link|img)\b[^>]*>/g) ?? []
   const needed = tags.filter(
-    (tag) => !tag.includes(' disabled') && (tag.startsWith('<link') ? /rel="(modulepreload|stylesheet|preload)"/.test(tag) : !tag.includes('loading="lazy"')),
+    (tag) =>
+      !tag.includes(' disabled') &&
+      (tag.startsWith('<link')
+        ? /rel="(modulepreload|stylesheet|preload)"/.test(tag)
+        : !tag.includes('loading="lazy"')),
   )
   const named = needed.map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')
   const modules = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '') // requested by a script, after the first picture
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap((match) => filesOfStylesheet(match[1] ?? '', '/'))
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap((match) =>
+    filesOfStylesheet(match[1] ?? '', '/'),
+  )
   return [...new Set([...named, ...modules, ...styles])].filter((file) => file.startsWith('/'))
 }
 
@@ -58,9 +64,11 @@ async function measure(origin, page) {
   // Iterating a set includes what is added meanwhile: the files of a stylesheet follow it.
   for (const file of files) {
     const response = await fetchGzip(origin + file)
-    if (response.status !== 200) throw new Error(`${page} requests ${file}, which responded ${response.status}`)
+    if (response.status !== 200)
+      throw new Error(`${page} requests ${file}, which responded ${response.status}`)
     if (file.endsWith('.js')) sizes.scripts += response.sent
-    if (file.endsWith('.css')) for (const named of filesOfStylesheet(response.body.toString('utf8'), file)) files.add(named)
+    if (file.endsWith('.css'))
+      for (const named of filesOfStylesheet(response.body.toString('utf8'), file)) files.add(named)
     sizes.all += response.sent
   }
   // Without a script the measurement would prove nothing.
@@ -72,7 +80,9 @@ async function measure(origin, page) {
 function folderSize(folder) {
   if (!statSync(folder, { throwIfNoEntry: false })) return 0
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
+  return entries
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
 }
 
 /** @template T @param {(origin: string) => Promise<T>} use */
@@ -82,7 +92,11 @@ async function withServer(use) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   delete env.DATABASE_URL
-  const server = spawn(process.execPath, [inRoot('server/dist/main.mjs')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(process.execPath, [inRoot('server/dist/main.mjs')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const origin = `http://127.0.0.1:${port}`
   try {
     await waitUntilReady(server, `${origin}/api/ready`)
@@ -104,7 +118,9 @@ async function waitUntilReady(server, url) {
     )
     if (isReady) return
     if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`the server ended with ${server.signalCode ?? server.exitCode}; run this with the project’s Node, as npm scripts do`)
+      throw new Error(
+        `the server ended with ${server.signalCode ?? server.exitCode}; run this with the project’s Node, as npm scripts do`,
+      )
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('the server was not ready within 20 s')
@@ -116,14 +132,17 @@ let isOverBound = false
 function report(what, bytes, bound) {
   const fits = bytes <= bound
   isOverBound ||= !fits
-  console.log(`${fits ? '✓' : '✗'} ${what.padEnd(34)} ${(bytes / kB).toFixed(1).padStart(9)} KB of at most ${bound / kB}`)
+  console.log(
+    `${fits ? '✓' : '✗'} ${what.padEnd(34)} ${(bytes / kB).toFixed(1).padStart(9)} KB of at most ${bound / kB}`,
+  )
 }
 
 if (!isBuilt()) await build()
 await withServer(async (origin) => {
   for (const page of publicPages) {
     const { scripts, all } = await measure(origin, page)
-    if (page === '/' || page === '/membership') report(`scripts of ${page} (gzip)`, scripts, bounds.homeScripts)
+    if (page === '/' || page === '/membership')
+      report(`scripts of ${page} (gzip)`, scripts, bounds.homeScripts)
     report(`all files of ${page}`, all, bounds.page)
   }
 })

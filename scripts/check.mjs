@@ -1,4 +1,5 @@
-// `npm run check [-- name …]`: the static checks, all or those that are named; details are printed for failures only.
+// `npm run check [-- name …]`: the static checks, all or those that are named; details are printed for
+// failures only.
 import { readFileSync } from 'node:fs'
 import { runQuietly } from './toolchain/run-command.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
@@ -9,8 +10,8 @@ import { inRoot, root } from './toolchain/root.mjs'
 const packageFolders = ['contract', 'client', 'ui', 'content', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /**
- * The checks run beside each other, so none of them needs threads of its own: threads of one type checker share nothing and each infers the same
- * types again, which takes half as much processor time more.
+ * The checks run beside each other, so none of them needs threads of its own: threads of one type checker
+ * share nothing and each infers the same types again, which takes half as much processor time more.
  */
 const oneThread = { env: { ...process.env, GOMAXPROCS: '1' } }
 
@@ -23,15 +24,28 @@ const program =
   }
 
 /** @param {string} folder */
-const types = (folder) => program('node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded', '--pretty', 'false', '-p', inRoot(folder, 'tsconfig.json'))
+const types = (folder) =>
+  program(
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--singleThreaded',
+    '--pretty',
+    'false',
+    '-p',
+    inRoot(folder, 'tsconfig.json'),
+  )
 
 async function imports() {
   const { checkImports, importRules } = await import('./imports/check-imports.mjs')
   const { moduleCount, violations } = await checkImports(root)
-  // dependency-cruiser reports no violation when it cannot parse TypeScript, because it then finds no modules.
+  // dependency-cruiser reports no violation when it cannot parse TypeScript, because it then finds no
+  // modules.
   if (moduleCount < 30) return { ok: false, details: `Only ${moduleCount} modules were read.` }
   const why = (/** @type {string} */ name) => importRules.find((rule) => rule.name === name)?.comment ?? ''
-  return { ok: violations.length === 0, details: violations.map(({ rule, from, to }) => `${from} → ${to}\n  ${rule}: ${why(rule)}`).join('\n') }
+  return {
+    ok: violations.length === 0,
+    details: violations.map(({ rule, from, to }) => `${from} → ${to}\n  ${rule}: ${why(rule)}`).join('\n'),
+  }
 }
 
 async function house() {
@@ -39,7 +53,11 @@ async function house() {
   const broken = checkHouse(root)
   return {
     ok: broken.length === 0,
-    details: broken.map(({ rule, comment, found }) => `${rule}: ${comment}\n${found.map((line) => `  ${line}`).join('\n')}`).join('\n'),
+    details: broken
+      .map(
+        ({ rule, comment, found }) => `${rule}: ${comment}\n${found.map((line) => `  ${line}`).join('\n')}`,
+      )
+      .join('\n'),
   }
 }
 
@@ -55,7 +73,10 @@ async function browsers() {
   const { fileCount, found } = checkBrowsers(root)
   if (fileCount < 30) return { ok: false, details: `Only ${fileCount} files were read.` }
   const isNamed = readFileSync(inRoot('README.md'), 'utf8').includes(oldestBrowsersText)
-  const details = [...found, ...(isNamed ? [] : [`README.md does not name the oldest supported browsers: ${oldestBrowsersText}`])]
+  const details = [
+    ...found,
+    ...(isNamed ? [] : [`README.md does not name the oldest supported browsers: ${oldestBrowsersText}`]),
+  ]
   return { ok: details.length === 0, details: details.join('\n') }
 }
 
@@ -82,7 +103,10 @@ if (unknown.length > 0) {
   console.error(`There is no check called ${unknown.join(', ')}; there are ${[...names].join(', ')}.`)
   process.exit(1)
 }
-const chosen = words.length === 0 ? checks : checks.filter((check) => words.some((word) => checksCalled(word).includes(check)))
+const chosen =
+  words.length === 0
+    ? checks
+    : checks.filter((check) => words.some((word) => checksCalled(word).includes(check)))
 
 const startedAt = performance.now()
 const verdicts = await Promise.all(chosen.map(async ({ name, run }) => ({ name, ...(await run()) })))
@@ -90,5 +114,7 @@ for (const { name, ok } of verdicts) console.log(`${ok ? '✓' : '✗'} ${name}`
 for (const { name, ok, details } of verdicts) if (!ok) console.log(`\n${name}\n${details.trim()}`)
 
 const failed = verdicts.filter(({ ok }) => !ok).length
-console.log(`\n${verdicts.length - failed} checks passed, ${failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+console.log(
+  `\n${verdicts.length - failed} checks passed, ${failed} failed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+)
 process.exitCode = failed > 0 ? 1 : 0

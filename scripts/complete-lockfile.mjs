@@ -1,4 +1,5 @@
-// `npm run lock`, after adding a dependency: adds the packages of all platforms to package-lock.json, and the checksum of each package without one.
+// `npm run lock`, after adding a dependency: adds the packages of all platforms to package-lock.json, and the
+// checksum of each package without one.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { withIntegrity, withoutIntegrity } from './lockfile/integrity.mjs'
 import { missingPlatforms, withAllPlatforms } from './lockfile/missing-platforms.mjs'
@@ -9,7 +10,8 @@ import { runQuietly } from './toolchain/run-command.mjs'
 async function integrityOf(name, version) {
   const { code, output } = await runQuietly('npm', ['view', `${name}@${version}`, 'dist.integrity'])
   const integrity = /^sha512-\S+$/m.exec(output)?.[0]
-  if (code !== 0 || integrity === undefined) throw new Error(`The registry says no checksum of ${name}@${version}:\n${output}`)
+  if (code !== 0 || integrity === undefined)
+    throw new Error(`The registry says no checksum of ${name}@${version}:\n${output}`)
   return integrity
 }
 
@@ -21,5 +23,7 @@ const unchecked = withoutIntegrity(withPlatforms)
 if (missing.length > 0 || unchecked.length > 0) {
   const complete = await withIntegrity(withPlatforms, integrityOf)
   writeFileSync(file, `${JSON.stringify(complete, null, 2)}\n`)
-  console.log(`package-lock.json: ${missing.length} platform packages and ${unchecked.length} checksums added`)
+  console.log(
+    `package-lock.json: ${missing.length} platform packages and ${unchecked.length} checksums added`,
+  )
 } else console.log('package-lock.json is complete')

@@ -1,4 +1,5 @@
-// `npm run dev`: the API on port 5001 and the pages on 9000, each restarting on a change; when one ends, both end.
+// `npm run dev`: the API on port 5001 and the pages on 9000, each restarting on a change; when one ends, both
+// end.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
@@ -14,11 +15,15 @@ await continueUnderProjectNode()
 await (await import('./build.mjs')).build(['lessons', 'mails'])
 
 /** @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [settings] */
-const start = (args, cwd, settings = {}) => spawn(process.execPath, args, { cwd, env: { ...process.env, ...settings }, stdio: 'inherit' })
+const start = (args, cwd, settings = {}) =>
+  spawn(process.execPath, args, { cwd, env: { ...process.env, ...settings }, stdio: 'inherit' })
 
 const apiSettings = { PORT: '5001', PUBLIC_URL: 'http://localhost:9000', BETA_HIDES_JOIN: 'false' }
 const api = start(['--watch', inRoot('server/src/main-api.ts')], root, apiSettings)
-const pages = start([inRoot('node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '9000'], inRoot('web'))
+const pages = start(
+  [inRoot('node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '9000'],
+  inRoot('web'),
+)
 const both = [api, pages]
 
 // A mail that is being written shows at /dev/mails on reload.

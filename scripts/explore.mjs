@@ -1,4 +1,5 @@
-// `npm run explore [-- word]`: the random tests, round after round with another seed, for MINUTES (20). ENGINE=sqlite or postgres chooses one, SEED the first seed.
+// `npm run explore [-- word]`: the random tests, round after round with another seed, for MINUTES (20).
+// ENGINE=sqlite or postgres chooses one, SEED the first seed.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -21,14 +22,24 @@ const patience = ['--testTimeout=300000', '--hookTimeout=300000']
 const minutes = Number(process.env.MINUTES ?? 20)
 const engine = process.env.ENGINE
 if (!(minutes > 0)) refuse(`MINUTES must be a number above 0, not ${process.env.MINUTES}.`)
-if (engine !== undefined && engine !== 'sqlite' && engine !== 'postgres') refuse(`ENGINE must be sqlite or postgres, not ${engine}.`)
+if (engine !== undefined && engine !== 'sqlite' && engine !== 'postgres')
+  refuse(`ENGINE must be sqlite or postgres, not ${engine}.`)
 const files = randomTestFiles(projectTree(root), process.argv.slice(2))
 if (files.length === 0) refuse(`No random test matches ${process.argv.slice(2).join(' ')}.`)
-await (await import('./build.mjs')).build((await import('./testing/select-tests.ts')).selectTests(root, files).parts)
+await (
+  await import('./build.mjs')
+).build((await import('./testing/select-tests.ts')).selectTests(root, files).parts)
 
 const postgres = engine === 'sqlite' ? undefined : await postgresForTests()
 if (engine === 'postgres' && !postgres) refuse('No PostgreSQL found.')
-const engines = engine === 'sqlite' ? 'SQLite' : engine === 'postgres' ? 'PostgreSQL' : postgres ? 'SQLite and PostgreSQL' : 'SQLite (no PostgreSQL found)'
+const engines =
+  engine === 'sqlite'
+    ? 'SQLite'
+    : engine === 'postgres'
+      ? 'PostgreSQL'
+      : postgres
+        ? 'SQLite and PostgreSQL'
+        : 'SQLite (no PostgreSQL found)'
 const temporary = temporaryFolder('oka-explore-')
 const report = path.join(temporary.folder, 'round.json')
 const startedAt = Date.now()
@@ -44,7 +55,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   })
 
 const exploration = newExploration()
-console.log(`${files.length} files on ${engines} for ${minutes} minutes:\n${files.map((file) => `  ${file}`).join('\n')}`)
+console.log(
+  `${files.length} files on ${engines} for ${minutes} minutes:\n${files.map((file) => `  ${file}`).join('\n')}`,
+)
 try {
   const first = process.env.SEED ? seedOf(process.env.SEED) : Math.floor(Math.random() * 2 ** 31)
   const seeds = randomNumbers(first)
@@ -59,7 +72,12 @@ try {
   postgres?.stop()
   temporary.remove()
 }
-for (const line of closingLines(exploration, { fileCount: files.length, engines, minutes: (Date.now() - startedAt) / 60_000 })) console.log(line)
+for (const line of closingLines(exploration, {
+  fileCount: files.length,
+  engines,
+  minutes: (Date.now() - startedAt) / 60_000,
+}))
+  console.log(line)
 process.exitCode = exploration.findings.size > 0 || exploration.tests === 0 ? 1 : 0
 
 /** @param {string} message @returns {never} */
@@ -90,7 +108,11 @@ async function runRound(seed) {
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<{ code: number | null, output: string }>} the end of what it printed */
 function runVitest(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     running = child
     const endChild = () => child.kill()
     process.once('exit', endChild)

@@ -1,4 +1,5 @@
-// `npm run test:kill`, `npm run test:soak`: a long run of the built server, with a PostgreSQL where there is one.
+// `npm run test:kill`, `npm run test:soak`: a long run of the built server, with a PostgreSQL where there is
+// one.
 import { runInTerminal } from './toolchain/run-command.mjs'
 import { inRoot } from './toolchain/root.mjs'
 import { continueUnderProjectNode } from './toolchain/project-node.mjs'
@@ -8,7 +9,11 @@ await continueUnderProjectNode()
 const postgres = await postgresForTests()
 try {
   const env = postgres ? { ...process.env, TEST_DATABASE_URL: postgres.url } : process.env
-  process.exitCode = await runInTerminal(process.execPath, [inRoot(`server/testing/long-runs/${process.argv[2]}.ts`)], { env })
+  process.exitCode = await runInTerminal(
+    process.execPath,
+    [inRoot(`server/testing/long-runs/${process.argv[2]}.ts`)],
+    { env },
+  )
 } finally {
   postgres?.stop()
 }

@@ -1,4 +1,5 @@
-// `npm run spec`: which rows of docs/acceptance.md have a passing test in the last `npm test`, grouped by issue.
+// `npm run spec`: which rows of docs/acceptance.md have a passing test in the last `npm test`, grouped by
+// issue.
 import { existsSync, readFileSync } from 'node:fs'
 import { acceptanceRows, compareWithTests } from './reports/acceptance.mjs'
 import { inRoot } from './toolchain/root.mjs'
@@ -15,7 +16,8 @@ for (const [issue, owned] of issues) {
   if (only && issue !== only) continue
   const missing = owned.filter((row) => open.includes(row))
   console.log(`${issue}: ${owned.length - missing.length} of ${owned.length} rows have a passing test`)
-  for (const { id, text } of missing) console.log(`  ${id.padEnd(9)} ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`)
+  for (const { id, text } of missing)
+    console.log(`  ${id.padEnd(9)} ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`)
 }
 for (const line of unknown) console.log(`Not in docs/acceptance.md: ${line}`)
 for (const title of overloaded) console.log(`Has more than two ids: ${title}`)

@@ -1,4 +1,5 @@
-// `npm start`: installs and builds when needed, then serves. Runs on Node 20 or newer until the project's own Node 24 is installed.
+// `npm start`: installs and builds when needed, then serves. Runs on Node 20 or newer until the project's own
+// Node 24 is installed.
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'

@@ -1,5 +1,6 @@
-// `npm test [-- word …]`: every test, on each database engine found, and in Chromium, then one line with the totals. A word chooses the files whose path
-// contains it, on SQLite unless ENGINE=postgres. Runs on Node 20 or newer until Node 24 is installed.
+// `npm test [-- word …]`: every test, on each database engine found, and in Chromium, then one line with the
+// totals. A word chooses the files whose path contains it, on SQLite unless ENGINE=postgres. Runs on Node 20
+// or newer until Node 24 is installed.
 import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
@@ -24,12 +25,14 @@ try {
 }
 
 async function test() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(130))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => process.exit(130))
   const { selectTests } = await import('./testing/select-tests.ts')
   const { runSuites } = await import('./testing/run-tests.ts')
   const { build } = await import('./build.mjs')
   const { vitest, stories, parts } = selectTests(root, words)
-  if (words.length > 0 && vitest.length + stories.length === 0) console.error(`No test has ${words.join(' or ')} in its path.`)
+  if (words.length > 0 && vitest.length + stories.length === 0)
+    console.error(`No test has ${words.join(' or ')} in its path.`)
   await build(parts)
 
   const engine = process.env.ENGINE ?? (words.length > 0 ? 'sqlite' : '')
@@ -37,21 +40,34 @@ async function test() {
   const postgres = hasServerTests && engine !== 'sqlite' ? await findPostgres() : undefined
   const chromium = stories.length > 0 ? await findChromium() : undefined
   const temporary = temporaryFolder('oka-tests-')
-  const env = { ...process.env, TMPDIR: temporary.folder, ENGINE: engine, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
+  const env = {
+    ...process.env,
+    TMPDIR: temporary.folder,
+    ENGINE: engine,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+  }
   try {
     return await runSuites({
       root,
       reports: inRoot('build/test-reports'),
-      vitest: vitest.length === 0 ? null : { config: inRoot('vitest.config.ts'), files: words.length > 0 ? vitest : undefined, env },
+      vitest:
+        vitest.length === 0
+          ? null
+          : { config: inRoot('vitest.config.ts'), files: words.length > 0 ? vitest : undefined, env },
       playwright: chromium
         ? {
             config: inRoot('e2e/playwright.config.ts'),
-            files: words.length > 0 ? stories.map((file) => inRoot(file).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')) : undefined,
+            files:
+              words.length > 0
+                ? stories.map((file) => inRoot(file).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+                : undefined,
             env: { ...process.env, CHROMIUM_PATH: chromium },
           }
         : null,
       failures: [
-        ...(isCi && hasServerTests && engine !== 'sqlite' && !postgres ? ['No PostgreSQL: CI needs one'] : []),
+        ...(isCi && hasServerTests && engine !== 'sqlite' && !postgres
+          ? ['No PostgreSQL: CI needs one']
+          : []),
         ...(isCi && stories.length > 0 && !chromium ? ['No browser: CI needs one'] : []),
       ],
     })

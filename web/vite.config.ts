@@ -5,7 +5,10 @@ import oldestBrowsers from './oldest-browsers.json' with { type: 'json' }
 
 const apiInDevelopment = 'http://localhost:5001'
 
-/** The small pieces stand here too: a page that took one of them from the learning area would load all of that. */
+/**
+ * The small pieces stand here too: a page that took one of them from the learning area would load all of
+ * that.
+ */
 const onEveryPage =
   /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|side-drawer\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|prefers-reduced-data|use-load-ahead|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|HeartHandshake|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Printer|Reload|Stack2)\.mjs$/
 
@@ -21,17 +24,25 @@ const learningArea =
 const lessons =
   /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|Video)\.mjs$/
 
-/** The styles of a video and of what stands before it in the markup: all others stand behind it in its page (`LaterStyles`). */
-const video = /[\\/](lesson-frame|lesson-nav|player-layout|player-overlays|video-screen|player[\\/]controls[\\/]controls-bar)\.module\.css/
+/**
+ * The styles of a video and of what stands before it in the markup: all others stand behind it in its page
+ * (`LaterStyles`).
+ */
+const video =
+  /[\\/](lesson-frame|lesson-nav|player-layout|player-overlays|video-screen|player[\\/]controls[\\/]controls-bar)\.module\.css/
 
 /** Small files of the page of a lesson that something it loads later, or another page, needs too. */
 const lessonParts =
   /[\\/](child-groups|try-variants|sheet-words\.messages|help-lines\.messages|returning-try\.rule|use-try-answers|try-answers\.messages|text-size|print-alone|print-then|scroll-into-view)\.ts$|try-answers[\\/](answer-cards|answer-reply)\.tsx$|try-answers\.module\.css|icons[\\/]Icon(ArrowDown|TextSize)\.mjs$/
 
 /** Rows and cards of the list that a few other pages show too. */
-const listRows = /[\\/](lesson-item|recommendation-row|questions-invitation)\.(tsx$|module\.css)|icons[\\/]IconDiamond\.mjs$/
+const listRows =
+  /[\\/](lesson-item|recommendation-row|questions-invitation)\.(tsx$|module\.css)|icons[\\/]IconDiamond\.mjs$/
 const narration = /narration[\\/](narration-player|use-narration)\.ts$|use-media-session\.ts$/
-/** Sources, on home and in lessons; and what home shows while it loads: a file of its own would be longer than it is. */
+/**
+ * Sources, on home and in lessons; and what home shows while it loads: a file of its own would be longer than
+ * it is.
+ */
 const evidence =
   /ui[\\/]src[\\/]evidence[\\/]|evidence\.messages\.ts$|grade-in-words\.rule\.ts$|continue-skeleton\.(tsx|module\.css)$|icons[\\/]IconMicroscope\.mjs$/
 
@@ -51,7 +62,11 @@ export default defineConfig({
     },
   },
   // Small pictures stay files: inlined ones would travel inside the script of every page.
-  build: { assetsInlineLimit: 0, sourcemap: false, target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version) },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
+  },
   // All that pages import: found one by one, each would make the running page reload.
   optimizeDeps: {
     include: [
@@ -75,12 +90,19 @@ export default defineConfig({
       build: {
         rollupOptions: {
           // A schema that is not used is not loaded: defining one changes nothing.
-          treeshake: { manualPureFunctions: ['z', 'boundedString', 'requiredString', 'integer', 'enumValue'] },
+          treeshake: {
+            manualPureFunctions: ['z', 'boundedString', 'requiredString', 'integer', 'enumValue'],
+          },
           output: {
             codeSplitting: {
-              // Modules that are used together share a file: every extra file is another round trip on a slow connection.
+              // Modules that are used together share a file: every extra file is another round trip on a slow
+              // connection.
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 3,
+                },
                 { name: 'site', test: onEveryPage, priority: 2 },
                 { name: 'forms', test: forms, priority: 1 },
                 { name: 'learning', test: learningArea, priority: 1 },

@@ -10,7 +10,9 @@ export async function listen(readyPath = '/ready') {
   await app.listen({ host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT) })
 }
 
-/** The subject of a bearer token. The signature is not verified: a floor does no work that the server adds. */
+/**
+ * The subject of a bearer token. The signature is not verified: a floor does no work that the server adds.
+ */
 export function memberIdOf(authorization: string | undefined): string {
   const claims = Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { sub: string }).sub

@@ -1,4 +1,5 @@
-// Floor of `progress`: the same two rows written with the driver's prepared statements, each call in a durable transaction of its own.
+// Floor of `progress`: the same two rows written with the driver's prepared statements, each call in a
+// durable transaction of its own.
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import type { ActivityProgress } from '@oka/contract/learning/learning.schema.ts'
@@ -16,7 +17,9 @@ type Save = (progress: Values, sequence: Values) => Promise<void>
 function sqliteSave(path: string): Save {
   const db = new Sqlite(path, { timeout: 5_000 })
   for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on']) db.pragma(pragma)
-  const [progressStatement, sequenceStatement] = [upsertProgress, upsertSequence].map((sql) => db.prepare(sql.replace(/\$\d/g, '?')))
+  const [progressStatement, sequenceStatement] = [upsertProgress, upsertSequence].map((sql) =>
+    db.prepare(sql.replace(/\$\d/g, '?')),
+  )
   const saveBoth = db.transaction((progress: Values, sequence: Values) => {
     progressStatement?.run(progress)
     sequenceStatement?.run(sequence)
@@ -43,10 +46,22 @@ const { DATABASE_URL: url, SQLITE_PATH: path = '', ANSWER_PATH: savePath = '/' }
 const save = url ? postgresSave(url) : sqliteSave(path)
 
 app.post(savePath, async ({ body, headers }) => {
-  const { activityId, status, lastKnownTime, activityDuration, lastActivityDate, watchedRanges, device, sequence } = body as ActivityProgress
+  const {
+    activityId,
+    status,
+    lastKnownTime,
+    activityDuration,
+    lastActivityDate,
+    watchedRanges,
+    device,
+    sequence,
+  } = body as ActivityProgress
   const memberId = memberIdOf(headers.authorization)
   const times = [lastKnownTime * 1_000, activityDuration * 1_000, Date.parse(lastActivityDate)]
-  await save([memberId, activityId, status, ...times, JSON.stringify(watchedRanges)], [memberId, device, sequence])
+  await save(
+    [memberId, activityId, status, ...times, JSON.stringify(watchedRanges)],
+    [memberId, device, sequence],
+  )
   return { success: true, ackedSequence: sequence }
 })
 await listen()

@@ -1,4 +1,5 @@
-// Floor of `store` and `app-store`: the same three reads with the driver's prepared statements, answered with a prepared buffer.
+// Floor of `store` and `app-store`: the same three reads with the driver's prepared statements, answered with
+// a prepared buffer.
 import { createHash } from 'node:crypto'
 import Sqlite from 'better-sqlite3'
 import type { FastifyRequest } from 'fastify'
@@ -12,7 +13,8 @@ const positionSql = `select "program_id", "next_activity_id", "updated_at" from 
 /** How each store identifies its caller, and the first read, which finds the member by that key. */
 const stores = {
   landing: {
-    callerKey: (request: FastifyRequest) => createHash('sha256').update(String(request.headers[headers.member.toLowerCase()])).digest('base64url'),
+    callerKey: (request: FastifyRequest) =>
+      createHash('sha256').update(String(request.headers[headers.member.toLowerCase()])).digest('base64url'),
     memberSql: `select "id" from "member" where "credential_hash" = $1 and "kind" = 'anonymous'`,
   },
   app: {
@@ -27,7 +29,9 @@ type Read = (callerKey: string) => Promise<Rows[]>
 
 function sqliteRead(path: string, memberSql: string): Read {
   const db = new Sqlite(path, { readonly: true })
-  const [member, progress, positions] = [memberSql, progressSql, positionSql].map((sql) => db.prepare<[unknown], Rows[number]>(sql.replace('$1', '?')))
+  const [member, progress, positions] = [memberSql, progressSql, positionSql].map((sql) =>
+    db.prepare<[unknown], Rows[number]>(sql.replace('$1', '?')),
+  )
   if (!member || !progress || !positions) throw new Error('A statement is missing')
   return async (callerKey) => {
     const row = member.get(callerKey)
@@ -38,7 +42,8 @@ function sqliteRead(path: string, memberSql: string): Read {
 
 function postgresRead(connectionString: string, memberSql: string): Read {
   const pool = new pg.Pool({ connectionString, max: 10 }) // the server's default
-  const query = async (name: string, text: string, value: unknown): Promise<Rows> => (await pool.query<Rows[number]>({ name, text, values: [value] })).rows
+  const query = async (name: string, text: string, value: unknown): Promise<Rows> =>
+    (await pool.query<Rows[number]>({ name, text, values: [value] })).rows
   return async (callerKey) => {
     const [row] = await query('member', memberSql, callerKey)
     const id = row?.id ?? callerKey
@@ -46,14 +51,22 @@ function postgresRead(connectionString: string, memberSql: string): Read {
   }
 }
 
-const { DATABASE_URL: url, SQLITE_PATH: path = '', ANSWER_PATH: storePath = '/', ANSWER_BYTES: bytes, EXPECTED_ROWS: expectedRows, STORE: store } = process.env
+const {
+  DATABASE_URL: url,
+  SQLITE_PATH: path = '',
+  ANSWER_PATH: storePath = '/',
+  ANSWER_BYTES: bytes,
+  EXPECTED_ROWS: expectedRows,
+  STORE: store,
+} = process.env
 const { callerKey, memberSql } = stores[store === 'app' ? 'app' : 'landing']
 const read = url ? postgresRead(url, memberSql) : sqliteRead(path, memberSql)
 const body = Buffer.alloc(Number(bytes), ' ')
 
 app.get(storePath, async (request, reply) => {
   const [progress] = await read(callerKey(request))
-  if (progress?.length !== Number(expectedRows)) return reply.status(500).send('The number of progress rows is wrong')
+  if (progress?.length !== Number(expectedRows))
+    return reply.status(500).send('The number of progress rows is wrong')
   const etag = request.headers['if-none-match']
   if (etag !== undefined) return reply.status(304).header('etag', etag).send()
   return reply.type('application/json; charset=utf-8').send(body)

@@ -6,7 +6,8 @@ const { PASSWORD: password = '', PASSWORD_HASH: hash = '' } = process.env
 
 app.get('/verify/:times', async ({ params }) => {
   const { times } = params as { times: string }
-  for (let run = 0; run < Number(times); run++) if (!(await verify(hash, password))) throw new Error('The password does not match')
+  for (let run = 0; run < Number(times); run++)
+    if (!(await verify(hash, password))) throw new Error('The password does not match')
   return 'verified'
 })
 await listen()

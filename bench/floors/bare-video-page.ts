@@ -12,7 +12,10 @@ export interface BareVideoPages extends Pick<PageProxy, 'stop'> {
 }
 
 /** The bare players, with the video of the measured server. */
-export async function startBareVideoPages(serverUrl: string, { streamUrl, fileUrl }: Playback): Promise<BareVideoPages> {
+export async function startBareVideoPages(
+  serverUrl: string,
+  { streamUrl, fileUrl }: Playback,
+): Promise<BareVideoPages> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('bare-player.ts', import.meta.url))],
     alias: { 'hls.js': 'hls.js/dist/hls.light.mjs' },
@@ -23,15 +26,22 @@ export async function startBareVideoPages(serverUrl: string, { streamUrl, fileUr
     write: false,
     logLevel: 'error',
   })
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Video</title>'
-  const page = (body: string) => ({ type: 'text/html', text: `<!doctype html><html lang="en">${head}${body}` })
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Video</title>'
+  const page = (body: string) => ({
+    type: 'text/html',
+    text: `<!doctype html><html lang="en">${head}${body}`,
+  })
   // With a height, so that the button does not move when the video has loaded.
-  const video = (source: string) => `<video playsinline width="396" height="223" ${source.replaceAll('&', '&amp;')}></video>`
+  const video = (source: string) =>
+    `<video playsinline width="396" height="223" ${source.replaceAll('&', '&amp;')}></video>`
   const button = `<button aria-label="Play" onclick="document.querySelector('video').play()">Play</button>`
   const proxy = await startPageProxy(serverUrl, {
     withScripts: true,
     own: {
-      '/stream': page(`<script type="module" src="/player.js"></script>${video(`data-stream="${streamUrl}"`)}`),
+      '/stream': page(
+        `<script type="module" src="/player.js"></script>${video(`data-stream="${streamUrl}"`)}`,
+      ),
       '/file': page(`${video(`preload="metadata" src="${fileUrl}"`)}${button}`),
       '/player.js': { type: 'text/javascript', text: outputFiles[0]?.text ?? '' },
     },

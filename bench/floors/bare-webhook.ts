@@ -1,4 +1,5 @@
-// Floor of `webhook`: one row inserted with the driver's prepared statement, each call durable on its own. Nothing is verified.
+// Floor of `webhook`: one row inserted with the driver's prepared statement, each call durable on its own.
+// Nothing is verified.
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { app, listen } from './bare-app.ts'

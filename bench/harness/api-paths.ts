@@ -4,7 +4,11 @@ import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.sch
 export const apiPath = ({ path }: { path: string }) => `/api/${path}`
 
 /** A store path with the query of a client that already has the newest catalogue and option lists. */
-export async function withCurrentVersions(url: string, path: string, headers: Record<string, string>): Promise<string> {
+export async function withCurrentVersions(
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string> {
   const response = await fetch(url + path, { headers })
   const { programInfo, appInfo } = (await response.json()) as LandingStoreResponse
   if (!programInfo || !appInfo) throw new Error(`${path} returned no catalogue or no option lists`)

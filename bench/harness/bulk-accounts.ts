@@ -1,4 +1,5 @@
-// Hundreds of thousands of accounts in a SQLite file that no server has open: written by SQL alone, in the order of the tables' keys.
+// Hundreds of thousands of accounts in a SQLite file that no server has open: written by SQL alone, in the
+// order of the tables' keys.
 import Sqlite from 'better-sqlite3'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
@@ -6,8 +7,16 @@ import type { Catalogue } from './staged-server.ts'
 
 const startedAt = Date.UTC(2026, 0, 15)
 
-/** Adds accounts with a progress row in every lesson: those in `ids`, and others with random ids until there are `count`. */
-export function addBulkAccounts(path: string, ids: readonly string[], count: number, { programs, lessons }: Catalogue) {
+/**
+ * Adds accounts with a progress row in every lesson: those in `ids`, and others with random ids until there
+ * are `count`.
+ */
+export function addBulkAccounts(
+  path: string,
+  ids: readonly string[],
+  count: number,
+  { programs, lessons }: Catalogue,
+) {
   const db = new Sqlite(path)
   for (const pragma of ['synchronous = off', 'cache_size = -262144', 'temp_store = memory']) db.pragma(pragma)
   db.exec(
@@ -21,7 +30,9 @@ export function addBulkAccounts(path: string, ids: readonly string[], count: num
     ).run(ids.length + 1, count, count)
     const addLesson = db.prepare('insert into lesson values (?, ?)')
     lessons.forEach(({ id }, position) => addLesson.run(id, position))
-    db.prepare(`insert into member (id, kind, created_at) select id, 'account', ? from person order by id`).run(startedAt)
+    db.prepare(
+      `insert into member (id, kind, created_at) select id, 'account', ? from person order by id`,
+    ).run(startedAt)
     db.prepare(
       `insert into account (member_id, email, email_key, password_hash, is_email_verified, default_program_id, created_at)
        select id, lower(id) || '@bench.example', lower(id) || '@bench.example', 'none', 0, ?, ? from person order by id`,
@@ -34,11 +45,9 @@ export function addBulkAccounts(path: string, ids: readonly string[], count: num
     ).run(startedAt)
     for (const { programId } of programs.toSorted((a, b) => (a.programId < b.programId ? -1 : 1))) {
       const first = lessons.find((lesson) => lesson.programId === programId)
-      db.prepare('insert into program_position (member_id, program_id, next_activity_id, updated_at) select id, ?, ?, ? from person order by id').run(
-        programId,
-        first?.id ?? '',
-        startedAt,
-      )
+      db.prepare(
+        'insert into program_position (member_id, program_id, next_activity_id, updated_at) select id, ?, ?, ? from person order by id',
+      ).run(programId, first?.id ?? '', startedAt)
     }
   })()
   db.pragma('wal_checkpoint(truncate)')

@@ -11,7 +11,9 @@ export async function copyToPostgres(path: string, url: string): Promise<void> {
     for (const table of tables) {
       let batch: unknown[] = []
       const flush = async () => {
-        await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(batch)])
+        await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
+          JSON.stringify(batch),
+        ])
         batch = []
       }
       for (const row of db.prepare(`select * from ${table}`).iterate()) {

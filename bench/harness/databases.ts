@@ -1,4 +1,5 @@
-// A database for one run on each engine: a SQLite file and, where a PostgreSQL server answers, a new database there.
+// A database for one run on each engine: a SQLite file and, where a PostgreSQL server answers, a new database
+// there.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,7 +12,10 @@ export type ScratchDatabase = { name: string; drop: () => Promise<void> } & (
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /** Measures on each available engine. The databases are dropped even when a measurement fails. */
-export async function onEachEngine<R>(scratchFolder: string, measure: (database: ScratchDatabase) => Promise<R[]>): Promise<R[]> {
+export async function onEachEngine<R>(
+  scratchFolder: string,
+  measure: (database: ScratchDatabase) => Promise<R[]>,
+): Promise<R[]> {
   const databases = await scratchDatabases(scratchFolder)
   try {
     const results: R[] = []
@@ -27,9 +31,16 @@ export const databaseEnv = (database: ScratchDatabase): Record<string, string> =
   database.engine === 'sqlite' ? { SQLITE_PATH: database.path } : { DATABASE_URL: database.url }
 
 async function scratchDatabases(scratchFolder: string): Promise<ScratchDatabase[]> {
-  const sqlite: ScratchDatabase = { name: 'SQLite', engine: 'sqlite', path: join(scratchFolder, 'data/oka.sqlite'), env: {}, drop: async () => {} }
+  const sqlite: ScratchDatabase = {
+    name: 'SQLite',
+    engine: 'sqlite',
+    path: join(scratchFolder, 'data/oka.sqlite'),
+    env: {},
+    drop: async () => {},
+  }
   const postgres = await scratchPostgres()
-  if (!postgres) console.log('  No PostgreSQL answers (TEST_DATABASE_URL, or one on 127.0.0.1:5432): SQLite only.')
+  if (!postgres)
+    console.log('  No PostgreSQL answers (TEST_DATABASE_URL, or one on 127.0.0.1:5432): SQLite only.')
   return postgres ? [sqlite, postgres] : [sqlite]
 }
 
@@ -49,7 +60,8 @@ async function scratchPostgres(): Promise<ScratchDatabase | null> {
     engine: 'postgres',
     url: url.href,
     env: { DATABASE_URL: url.href },
-    drop: async () => void (await onPostgres(adminUrl, (client) => client.query(`drop database ${name} with (force)`))),
+    drop: async () =>
+      void (await onPostgres(adminUrl, (client) => client.query(`drop database ${name} with (force)`))),
   }
 }
 

@@ -1,8 +1,10 @@
-// A measurement returns figures. Each has a floor where possible: what the same machine does in the same minutes without our code.
+// A measurement returns figures. Each has a floor where possible: what the same machine does in the same
+// minutes without our code.
 
 /**
- * How much is measured. `whole` shows what the machine can do; `quick` has a few short rounds, which show that the measurement works; `once` runs
- * each part a single time on little data, as fast as it goes: its figures say nothing.
+ * How much is measured. `whole` shows what the machine can do; `quick` has a few short rounds, which show
+ * that the measurement works; `once` runs each part a single time on little data, as fast as it goes: its
+ * figures say nothing.
  */
 export type Effort = 'whole' | 'quick' | 'once'
 
@@ -35,7 +37,10 @@ export interface JudgedFigure extends Figure {
   verdict: 'met' | 'missed' | null
 }
 
-/** Stands for figures that could not be measured. The first line of an error says enough; browsers' errors have more. */
+/**
+ * Stands for figures that could not be measured. The first line of an error says enough; browsers' errors
+ * have more.
+ */
 export const notMeasured = (what: string, error: unknown): Figure => ({
   what,
   value: null,
@@ -45,7 +50,9 @@ export const notMeasured = (what: string, error: unknown): Figure => ({
 })
 
 /** The figures of parts measured one after the other. A part that fails does not hide the others. */
-export async function figuresOfParts(parts: Readonly<Record<string, () => Promise<Figure[]>>>): Promise<Figure[]> {
+export async function figuresOfParts(
+  parts: Readonly<Record<string, () => Promise<Figure[]>>>,
+): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, measure] of Object.entries(parts))
     try {
@@ -69,9 +76,17 @@ export function judge(figure: Figure): JudgedFigure {
 /** One paragraph per figure, which fits a narrow terminal. */
 export function printFigures(figures: readonly Figure[]) {
   for (const { what, value, unit, floor, ratio, target, verdict, note } of figures.map(judge)) {
-    console.log(`  ${what}: ${value === null ? 'not measured' : inUnit(value, unit)}${note ? ` (${note})` : ''}`)
-    if (floor) console.log(`      floor ${inUnit(floor.value, unit)} (${floor.what})${ratio === null ? '' : `, ratio ${ratio.toFixed(2)}`}`)
-    if (target) console.log(`      target ${target.of === 'ratio' ? 'ratio ' : ''}${targetText(target, unit)}: ${verdict}`)
+    console.log(
+      `  ${what}: ${value === null ? 'not measured' : inUnit(value, unit)}${note ? ` (${note})` : ''}`,
+    )
+    if (floor)
+      console.log(
+        `      floor ${inUnit(floor.value, unit)} (${floor.what})${ratio === null ? '' : `, ratio ${ratio.toFixed(2)}`}`,
+      )
+    if (target)
+      console.log(
+        `      target ${target.of === 'ratio' ? 'ratio ' : ''}${targetText(target, unit)}: ${verdict}`,
+      )
   }
 }
 
@@ -97,7 +112,9 @@ export function median(values: readonly number[]): number {
 export function printMissed(figures: readonly JudgedFigure[]) {
   const judged = figures.filter(({ verdict }) => verdict !== null)
   const missed = judged.filter(({ verdict }) => verdict === 'missed')
-  console.log(`\n${judged.length - missed.length} of ${judged.length} targets met${missed.length > 0 ? '; missed:' : ''}`)
+  console.log(
+    `\n${judged.length - missed.length} of ${judged.length} targets met${missed.length > 0 ? '; missed:' : ''}`,
+  )
   for (const { what, value } of missed) console.log(`  ${what}${value === null ? ' (not measured)' : ''}`)
 }
 

@@ -17,7 +17,10 @@ export function describeMachine() {
   }
 }
 
-/** How long one durable 4 KB write takes: the time a shared commit saves. Far below the time of a request, sharing saves little. */
+/**
+ * How long one durable 4 KB write takes: the time a shared commit saves. Far below the time of a request,
+ * sharing saves little.
+ */
 export function measureDiskSync(folder: string): Figure {
   mkdirSync(folder, { recursive: true })
   const file = openSync(join(folder, 'disk-sync'), 'w')

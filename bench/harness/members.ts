@@ -1,4 +1,5 @@
-// Members with progress in every lesson, written directly into the tables: through the API it would take 60,000 saves.
+// Members with progress in every lesson, written directly into the tables: through the API it would take
+// 60,000 saves.
 import { createHash, randomBytes } from 'node:crypto'
 import Sqlite from 'better-sqlite3'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
@@ -20,13 +21,24 @@ export async function addMembers(database: ScratchDatabase, catalogue: Catalogue
     return { id: randomId(), credential, hash: createHash('sha256').update(credential).digest('base64url') }
   })
   await writeRows(database, [
-    ['member', members.map(({ id, hash }) => ({ id, kind: 'anonymous', credential_hash: hash, created_at: startedAt }))],
+    [
+      'member',
+      members.map(({ id, hash }) => ({
+        id,
+        kind: 'anonymous',
+        credential_hash: hash,
+        created_at: startedAt,
+      })),
+    ],
     ...learningRows(members, catalogue),
   ])
   return members.map(({ credential }) => credential)
 }
 
-/** Adds members with accounts and returns their ids. Their passwords are not hashed, which would take long, so they need `accessTokens`. */
+/**
+ * Adds members with accounts and returns their ids. Their passwords are not hashed, which would take long, so
+ * they need `accessTokens`.
+ */
 export async function addAccounts(database: ScratchDatabase, catalogue: Catalogue): Promise<string[]> {
   const members = Array.from({ length: memberCount }, () => ({ id: randomId() }))
   await writeRows(database, [
@@ -41,13 +53,24 @@ const randomId = () => randomBytes(16).toString('base64url')
 
 function accountOf(id: string): Row {
   const email = `${createHash('sha256').update(id).digest('hex').slice(0, 20)}@bench.example`
-  return { member_id: id, email, email_key: email, password_hash: 'none', is_email_verified: 0, default_program_id: defaultProgramId, created_at: startedAt }
+  return {
+    member_id: id,
+    email,
+    email_key: email,
+    password_hash: 'none',
+    is_email_verified: 0,
+    default_program_id: defaultProgramId,
+    created_at: startedAt,
+  }
 }
 
 /** A lesson the member has in progress: one in three is, the others are completed. */
 export const lessonInProgress = ({ lessons }: Catalogue, index: number) => lessons[(3 - (index % 3)) % 3]
 
-function learningRows(members: readonly { id: string }[], { programs, lessons }: Catalogue): [string, Row[]][] {
+function learningRows(
+  members: readonly { id: string }[],
+  { programs, lessons }: Catalogue,
+): [string, Row[]][] {
   const progress = members.flatMap(({ id }, memberIndex) =>
     lessons.map((lesson, index) => ({
       member_id: id,
@@ -62,7 +85,12 @@ function learningRows(members: readonly { id: string }[], { programs, lessons }:
   const positions = members.flatMap(({ id }, index) =>
     programs.map(({ programId }) => {
       const inProgram = lessons.filter((lesson) => lesson.programId === programId)
-      return { member_id: id, program_id: programId, next_activity_id: inProgram[index % inProgram.length]?.id ?? '', updated_at: startedAt }
+      return {
+        member_id: id,
+        program_id: programId,
+        next_activity_id: inProgram[index % inProgram.length]?.id ?? '',
+        updated_at: startedAt,
+      }
     }),
   )
   return [
@@ -72,14 +100,18 @@ function learningRows(members: readonly { id: string }[], { programs, lessons }:
 }
 
 export const writeRows = (database: ScratchDatabase, tables: readonly [string, readonly Row[]][]) =>
-  database.engine === 'sqlite' ? insertIntoSqlite(database.path, tables) : insertIntoPostgres(database.url, tables)
+  database.engine === 'sqlite'
+    ? insertIntoSqlite(database.path, tables)
+    : insertIntoPostgres(database.url, tables)
 
 async function insertIntoSqlite(path: string, tables: readonly [string, readonly Row[]][]) {
   const db = new Sqlite(path, { timeout: 5_000 })
   db.transaction(() => {
     for (const [table, rows] of tables) {
       const columns = Object.keys(rows[0] ?? {})
-      const insert = db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `@${column}`).join(', ')})`)
+      const insert = db.prepare(
+        `insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `@${column}`).join(', ')})`,
+      )
       for (const row of rows) insert.run(row)
     }
   })()
@@ -90,7 +122,10 @@ async function insertIntoPostgres(url: string, tables: readonly [string, readonl
   await onPostgres(url, async (client) => {
     for (const [table, rows] of tables) {
       const columns = Object.keys(rows[0] ?? {}).join(', ')
-      await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)])
+      await client.query(
+        `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(rows)],
+      )
       await client.query(`vacuum analyze ${table}`) // as autovacuum does within minutes on a running server
     }
   })

@@ -34,7 +34,11 @@ const bytesPerMb = 1_000_000
 
 /** The few variables a program needs: any other setting of this shell could change what is measured. */
 const inheritedEnv = () =>
-  Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )
 
 export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Program): Promise<Running> {
   const port = await freePort()
@@ -71,7 +75,8 @@ export async function start({ file, nodeOptions = [], cwd, env, readyPath }: Pro
     await sleep(pollMs)
   }
   const readyAfterMs = performance.now() - startedAt
-  const procFile = (name: string) => (existsSync(`/proc/${child.pid}/${name}`) ? readFileSync(`/proc/${child.pid}/${name}`, 'utf8') : null)
+  const procFile = (name: string) =>
+    existsSync(`/proc/${child.pid}/${name}`) ? readFileSync(`/proc/${child.pid}/${name}`, 'utf8') : null
   return {
     url,
     readyAfterMs,

@@ -1,5 +1,15 @@
-// A copy of the built server in a folder of its own, with a catalogue of the measurement's choice, so that a build meanwhile changes nothing.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+// A copy of the built server in a folder of its own, with a catalogue of the measurement's choice, so that a
+// build meanwhile changes nothing.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ready } from '@oka/contract/system/system.endpoints.ts'
@@ -13,7 +23,14 @@ export interface Catalogue {
   release: number
   hash: string
   programs: { programId: string }[]
-  lessons: { id: string; programId: string; sequence: number; access: number; releaseDate: string; sectionSequence: number }[]
+  lessons: {
+    id: string
+    programId: string
+    sequence: number
+    access: number
+    releaseDate: string
+    sectionSequence: number
+  }[]
 }
 
 export interface StagedServer {
@@ -25,11 +42,15 @@ export interface StagedServer {
 }
 
 /** `transform` derives the served catalogue from the real one; by default it is the real one. */
-export function stageServer(scratchFolder: string, transform: (real: Catalogue) => Catalogue = (real) => real): StagedServer {
+export function stageServer(
+  scratchFolder: string,
+  transform: (real: Catalogue) => Catalogue = (real) => real,
+): StagedServer {
   requireFinishedBuild()
   const tree = join(scratchFolder, 'staged')
   const inTree = (path: string) => join(tree, path)
-  for (const folder of ['server/dist', 'content/dist', 'web/build']) mkdirSync(inTree(folder), { recursive: true })
+  for (const folder of ['server/dist', 'content/dist', 'web/build'])
+    mkdirSync(inTree(folder), { recursive: true })
   for (const file of [
     'server/dist/main.mjs',
     'server/dist/build.json',
@@ -40,9 +61,17 @@ export function stageServer(scratchFolder: string, transform: (real: Catalogue) 
     'web/build/client',
   ])
     cpSync(join(root, file), inTree(file), { recursive: true, preserveTimestamps: true })
-  for (const folder of ['node_modules', 'content/media', 'content/dist/illustrations', 'content/share', 'content/mail'])
+  for (const folder of [
+    'node_modules',
+    'content/media',
+    'content/dist/illustrations',
+    'content/share',
+    'content/mail',
+  ])
     symlinkSync(join(root, folder), inTree(folder))
-  const catalogue = transform(JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue)
+  const catalogue = transform(
+    JSON.parse(readFileSync(join(root, 'content/dist/catalogue.json'), 'utf8')) as Catalogue,
+  )
   writeFileSync(inTree('content/dist/catalogue.json'), JSON.stringify(catalogue))
   return { file: inTree('server/dist/main.mjs'), cwd: tree, readyPath: apiPath(ready), catalogue }
 }
@@ -67,7 +96,9 @@ export function sixtyLessons({ release, programs, lessons }: Catalogue): Catalog
   return { release, hash: 'sixty-lessons', programs, lessons: repeated }
 }
 
-/** The build number is written last, so a newer file belongs to a build that is running or was interrupted. */
+/**
+ * The build number is written last, so a newer file belongs to a build that is running or was interrupted.
+ */
 function requireFinishedBuild() {
   const writtenAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs
   const finishedAt = writtenAt('server/dist/build.json')
@@ -75,7 +106,8 @@ function requireFinishedBuild() {
   if (finishedAt === undefined || !existsSync(assets) || writtenAt('server/dist/main.mjs') === undefined)
     throw new Error('There is no build to measure: run npm run build first.')
   const isNewer = (name: string) => (writtenAt(join('web/build/client/assets', name)) ?? 0) > finishedAt
-  if (readdirSync(assets).some(isNewer)) throw new Error('The build is not finished: run npm run build, or wait until it ends.')
+  if (readdirSync(assets).some(isNewer))
+    throw new Error('The build is not finished: run npm run build, or wait until it ends.')
 }
 
 /** Without rate limits, and with the settings that `npm start` provides in other ways. */

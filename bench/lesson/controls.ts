@@ -1,7 +1,14 @@
 // How soon each control of the lesson's page responds to a touch, while the video plays.
 import type { Locator, Page } from 'playwright'
 import type { Figure } from '../harness/figures.ts'
-import { interactionTimes, slowestPress, takeSlowest, watchInteractions, type InteractionTimes, type Presses } from '../phone/interaction-times.ts'
+import {
+  interactionTimes,
+  slowestPress,
+  takeSlowest,
+  watchInteractions,
+  type InteractionTimes,
+  type Presses,
+} from '../phone/interaction-times.ts'
 import type { Site } from '../phone/site.ts'
 import { measureVideoStart } from '../phone/video-start.ts'
 import { lessonPath } from './measured-lesson.ts'
@@ -36,7 +43,8 @@ const tapVisible = (locator: Locator) => locator.filter({ visible: true }).first
 const pressesOn = (page: Page) => ({
   button: (name: string | RegExp) => () => tapVisible(page.getByRole('button', { name, exact: true })),
   switched: (name: string | RegExp) => () => tapVisible(page.getByRole('switch', { name })),
-  option: (name: string) => () => tapVisible(page.getByRole('dialog').locator('label').filter({ hasText: name })),
+  option: (name: string) => () =>
+    tapVisible(page.getByRole('dialog').locator('label').filter({ hasText: name })),
 })
 
 /** In an order in which each is visible when its turn comes. */

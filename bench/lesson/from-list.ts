@@ -29,7 +29,10 @@ export async function measureFromList(site: Site, rounds: number): Promise<Figur
       value: Math.round(median(times)),
       unit: 'ms',
       target: { of: 'value', atMost: 1_000 },
-      note: [spread(times, 'ms'), ...(needsPlay > 0 ? [`Play had to be pressed too in ${needsPlay}, after ${patienceMs} ms`] : [])].join('; '),
+      note: [
+        spread(times, 'ms'),
+        ...(needsPlay > 0 ? [`Play had to be pressed too in ${needsPlay}, after ${patienceMs} ms`] : []),
+      ].join('; '),
     },
   ]
 }
@@ -44,9 +47,15 @@ const startFromList = ({ browser, devices, url }: Site): Promise<ListStart> =>
     await row.tap()
     // Only then are buttons looked for: finding them by their names keeps the measured page busy.
     const hasPressedPlay = !(await video.until('movingMs', patienceMs))
-    if (hasPressedPlay) await page.getByRole('button', { name: 'Play', exact: true }).filter({ visible: true }).first().tap({ timeout: startTimeoutMs })
+    if (hasPressedPlay)
+      await page
+        .getByRole('button', { name: 'Play', exact: true })
+        .filter({ visible: true })
+        .first()
+        .tap({ timeout: startTimeoutMs })
     await video.until('movingMs', startTimeoutMs)
-    if ((await page.evaluate(() => performance.timeOrigin)) !== timeOrigin) throw new Error('The touch on the row has loaded a new document')
+    if ((await page.evaluate(() => performance.timeOrigin)) !== timeOrigin)
+      throw new Error('The touch on the row has loaded a new document')
     const { pressedMs, movingMs } = requireSound(await video.read(), url + listPath)
     return { movingAfterMs: movingMs - pressedMs, hasPressedPlay }
   })

@@ -32,7 +32,9 @@ export async function measureQuality({ browser, devices, url }: Site, effort: Ef
       unit: 's',
       target: { of: 'value', atMost: 10 },
       note: [
-        isReached ? spread(sharpAfter, 's') : `not reached within ${timeoutMs / secondMs} s in ${rounds - sharpAfter.length} of ${rounds} runs`,
+        isReached
+          ? spread(sharpAfter, 's')
+          : `not reached within ${timeoutMs / secondMs} s in ${rounds - sharpAfter.length} of ${rounds} runs`,
         `lines of the picture ${seenLines.join('; ')}`,
       ].join('; '),
     },

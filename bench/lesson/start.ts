@@ -22,7 +22,8 @@ export async function measureStart(site: Site, rounds: number): Promise<Figure[]
     bare.stop()
   }
   const [ours = [], stream = [], file = []] = starts
-  const medianOf = (all: readonly VideoStart[], name: keyof VideoStart) => Math.round(median(all.map((start) => start[name])))
+  const medianOf = (all: readonly VideoStart[], name: keyof VideoStart) =>
+    Math.round(median(all.map((start) => start[name])))
   const movingFigure = (beside: string): Pick<Figure, 'what' | 'value' | 'unit' | 'note'> => ({
     what: `${lessonPath}, navigation to the first moving frame, Play pressed in the first frame that shows it, beside ${beside}`,
     value: medianOf(ours, 'movingMs'),
@@ -37,8 +38,16 @@ export async function measureStart(site: Site, rounds: number): Promise<Figure[]
     value: medianOf(all, 'movingMs'),
   })
   return [
-    { ...movingFigure('hls.js'), floor: floor('one <video> and hls.js', stream), target: { of: 'ratio', atMost: 0.65 } },
-    { ...movingFigure('a plain file'), floor: floor('one <video> with its file and a button', file), target: { of: 'ratio', atMost: 1.15 } },
+    {
+      ...movingFigure('hls.js'),
+      floor: floor('one <video> and hls.js', stream),
+      target: { of: 'ratio', atMost: 0.65 },
+    },
+    {
+      ...movingFigure('a plain file'),
+      floor: floor('one <video> with its file and a button', file),
+      target: { of: 'ratio', atMost: 1.15 },
+    },
     {
       what: `${lessonPath}, everything loaded before the first byte of the video`,
       value: medianOf(ours, 'bytesBeforeMedia') / kilobyte,

@@ -9,7 +9,10 @@ const secondMs = 1_000
 /** More waiting than this ends the measurement. */
 const longestWaitMs = 60_000
 
-export async function measureWholeVideo({ browser, devices, serverUrl, url }: Site, effort: Effort): Promise<Figure[]> {
+export async function measureWholeVideo(
+  { browser, devices, serverUrl, url }: Site,
+  effort: Effort,
+): Promise<Figure[]> {
   const { duration } = await fetchPlayback(serverUrl)
   const plays: VideoEvents[] = []
   for (let round = 0; round < { whole: 2, quick: 1, once: 1 }[effort]; round++)
@@ -22,7 +25,8 @@ export async function measureWholeVideo({ browser, devices, serverUrl, url }: Si
             .evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration - 2))
         const hasEnded = await video.until('endedMs', duration * secondMs + longestWaitMs)
         const events = await video.read()
-        if (!hasEnded) throw new Error(`The video of ${duration} s did not end; it waited for data ${waitsText(events)}`)
+        if (!hasEnded)
+          throw new Error(`The video of ${duration} s did not end; it waited for data ${waitsText(events)}`)
         plays.push(events)
       },
     })
@@ -42,4 +46,6 @@ export async function measureWholeVideo({ browser, devices, serverUrl, url }: Si
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 const waitsText = ({ waits }: VideoEvents) =>
-  waits.length === 0 ? 'never' : waits.map(({ atSecond, ms }) => `${Math.round(ms)} ms at ${atSecond.toFixed(1)} s`).join(', ')
+  waits.length === 0
+    ? 'never'
+    : waits.map(({ atSecond, ms }) => `${Math.round(ms)} ms at ${atSecond.toFixed(1)} s`).join(', ')

@@ -3,10 +3,20 @@ import { readFileSync } from 'node:fs'
 import autocannon, { type Client, type Request } from 'autocannon'
 import type { Load, LoadResult } from './load.ts'
 
-const { url, method, path, calls, connections, until, status = 200, rate } = JSON.parse(readFileSync(0, 'utf8')) as Load
+const {
+  url,
+  method,
+  path,
+  calls,
+  connections,
+  until,
+  status = 200,
+  rate,
+} = JSON.parse(readFileSync(0, 'utf8')) as Load
 
 let lastNumber = Date.now() * 1_000 // above the numbers of earlier runs
-const fillIn = (body: string) => body.replace('"{n}"', String(++lastNumber)).replaceAll('{now}', new Date().toISOString())
+const fillIn = (body: string) =>
+  body.replace('"{n}"', String(++lastNumber)).replaceAll('{now}', new Date().toISOString())
 
 const requests: Request[] = calls.map(({ headers, body }) =>
   body === undefined
@@ -33,13 +43,17 @@ const result = await autocannon({
   url,
   connections,
   timeout: 120, // seconds; on a busy machine an answer may take longer than autocannon's ten
-  ...('seconds' in until ? { duration: until.seconds + warmUpMs / 1_000 } : { amount: Math.max(until.requests, connections) }),
+  ...('seconds' in until
+    ? { duration: until.seconds + warmUpMs / 1_000 }
+    : { amount: Math.max(until.requests, connections) }),
   requests,
   ...(rate === undefined ? {} : { overallRate: rate }),
   // Each connection has its own members, so that no two connections call for the same one.
   setupClient(client: Client) {
     const index = clientCount++
-    client.setRequests(requests.slice(Math.floor(index * perConnection), Math.floor((index + 1) * perConnection)))
+    client.setRequests(
+      requests.slice(Math.floor(index * perConnection), Math.floor((index + 1) * perConnection)),
+    )
     // autocannon's own figures are whole milliseconds and count an expected 304 as a failure
     client.on('response', (responseStatus: number, _bytes: number, ms: number) => {
       responses++

@@ -16,7 +16,10 @@ export interface Load {
   /** One for each calling member. */
   calls: readonly Call[]
   connections: number
-  /** Seconds come after a first one that is not counted; of a few requests all are counted, and their figures say nothing. */
+  /**
+   * Seconds come after a first one that is not counted; of a few requests all are counted, and their figures
+   * say nothing.
+   */
   until: { seconds: number } | { requests: number }
   /** The expected status; 200 when absent. */
   status?: number
@@ -41,6 +44,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const child = spawn(process.execPath, [callerProcess], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(load))
   const result = JSON.parse(await text(child.stdout)) as LoadResult
-  if (result.requests === 0 || result.failed > 0) throw new Error(`${result.failed} of ${result.requests} calls to ${load.url}${load.path} failed`)
+  if (result.requests === 0 || result.failed > 0)
+    throw new Error(`${result.failed} of ${result.requests} calls to ${load.url}${load.path} failed`)
   return result
 }

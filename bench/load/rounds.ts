@@ -13,13 +13,19 @@ const amounts: Record<Effort, { turns: number; warmUp: Load['until'] | null; unt
   once: { turns: 1, warmUp: null, until: { requests: 40 } },
 }
 
-/** Puts the programs under the same load in turns, so that other work on the machine affects all of them equally. */
-export const runInTurns = <Name extends string>(programs: Record<Name, Running>, load: LoadOfProgram, options: { effort: Effort }) =>
+/**
+ * Puts the programs under the same load in turns, so that other work on the machine affects all of them
+ * equally.
+ */
+export const runInTurns = <Name extends string>(
+  programs: Record<Name, Running>,
+  load: LoadOfProgram,
+  options: { effort: Effort },
+) =>
   runLoadsInTurns(
-    Object.fromEntries(Object.entries<Running>(programs).map(([name, program]) => [name, { program, load }])) as Record<
-      Name,
-      { program: Running; load: LoadOfProgram }
-    >,
+    Object.fromEntries(
+      Object.entries<Running>(programs).map(([name, program]) => [name, { program, load }]),
+    ) as Record<Name, { program: Running; load: LoadOfProgram }>,
     options,
   )
 
@@ -39,9 +45,11 @@ export async function runLoadsInTurns<Name extends string>(
   const { turns, warmUp, until } = amounts[effort]
   if (warmUp) for (const name of names) await round(name, warmUp)
   const rounds = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>
-  for (let turn = 0; turn < turns; turn++) for (const name of names) rounds[name].push(await round(name, until))
+  for (let turn = 0; turn < turns; turn++)
+    for (const name of names) rounds[name].push(await round(name, until))
   return rounds
 }
 
 /** Empty outside Linux. */
-export const cpuTimes = (rounds: readonly Round[]) => rounds.flatMap(({ cpuMs }) => (cpuMs === null ? [] : [cpuMs]))
+export const cpuTimes = (rounds: readonly Round[]) =>
+  rounds.flatMap(({ cpuMs }) => (cpuMs === null ? [] : [cpuMs]))

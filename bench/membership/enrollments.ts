@@ -1,4 +1,5 @@
-// Measures reckoning who is enrolled from 500 entries of the ledger, in this process, with the server's rule bundled as the server is. Floor: reading the entries from JSON.
+// Measures reckoning who is enrolled from 500 entries of the ledger, in this process, with the server's rule
+// bundled as the server is. Floor: reading the entries from JSON.
 import { pathToFileURL } from 'node:url'
 import { bundleFloor } from '../harness/bundle-floor.ts'
 import { median, spread, type Figure, type RunOptions } from '../harness/figures.ts'
@@ -13,14 +14,19 @@ type Rule = { enrollmentsFrom: (entries: Entries) => readonly unknown[] }
 
 export async function measureEnrollments({ effort, scratchFolder }: RunOptions): Promise<Figure[]> {
   const rule = new URL('../../server/src/features/membership/ledger/enrollments.rule.ts', import.meta.url)
-  const { enrollmentsFrom } = (await import(pathToFileURL(await bundleFloor(rule, scratchFolder)).href)) as Rule
+  const { enrollmentsFrom } = (await import(
+    pathToFileURL(await bundleFloor(rule, scratchFolder)).href
+  )) as Rule
   return [1, 10].map((memberships) => {
     const entries = entriesOf(memberships)
     const json = JSON.stringify(entries)
     const [ours, floor]: [number[], number[]] = [[], []]
     const rounds = { whole: 30, quick: 5, once: 1 }[effort]
     for (let round = -rounds; round < rounds; round++) {
-      const times = [msPerRun(() => enrollmentsFrom(entries).length), msPerRun(() => (JSON.parse(json) as Entries).length)]
+      const times = [
+        msPerRun(() => enrollmentsFrom(entries).length),
+        msPerRun(() => (JSON.parse(json) as Entries).length),
+      ]
       if (round < 0) continue // warm-up
       ours.push(times[0] ?? 0)
       floor.push(times[1] ?? 0)
@@ -36,9 +42,22 @@ export async function measureEnrollments({ effort, scratchFolder }: RunOptions):
   })
 }
 
-/** Payments month after month, some of them late, refunded or disputed; auto-renew turned off and on again. */
+/**
+ * Payments month after month, some of them late, refunded or disputed; auto-renew turned off and on again.
+ */
 function entriesOf(memberships: number): Entries {
-  const kinds = ['paid', 'paid', 'paymentFailed', 'paid', 'autoRenewOff', 'paid', 'autoRenewOn', 'refunded', 'disputed', 'disputeWon']
+  const kinds = [
+    'paid',
+    'paid',
+    'paymentFailed',
+    'paid',
+    'autoRenewOff',
+    'paid',
+    'autoRenewOn',
+    'refunded',
+    'disputed',
+    'disputeWon',
+  ]
   return Array.from({ length: entryCount }, (_, index) => {
     const at = Math.floor(index / memberships) * monthMs
     return {

@@ -1,4 +1,5 @@
-// Measures how long (ms) a message of the payment gateway takes until it is stored with its job. Floor: a bare handler that inserts one row.
+// Measures how long (ms) a message of the payment gateway takes until it is stored with its job. Floor: a
+// bare handler that inserts one row.
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleFloor } from '../harness/bundle-floor.ts'
@@ -23,7 +24,10 @@ export async function measureWebhook(options: RunOptions): Promise<Figure[]> {
   const { scratchFolder } = options
   const staged = stageServer(scratchFolder, sixtyLessons)
   const floorFile = await bundleFloor(new URL('../floors/bare-webhook.ts', import.meta.url), scratchFolder)
-  return [measureDiskSync(scratchFolder), ...(await onEachEngine(scratchFolder, (database) => measureOn(database, staged, floorFile, options)))]
+  return [
+    measureDiskSync(scratchFolder),
+    ...(await onEachEngine(scratchFolder, (database) => measureOn(database, staged, floorFile, options))),
+  ]
 }
 
 interface Round {
@@ -33,16 +37,38 @@ interface Round {
   cpuMs: number | null
 }
 
-async function measureOn(database: ScratchDatabase, staged: StagedServer, floorFile: string, options: RunOptions): Promise<Figure[]> {
+async function measureOn(
+  database: ScratchDatabase,
+  staged: StagedServer,
+  floorFile: string,
+  options: RunOptions,
+): Promise<Figure[]> {
   const { scratchFolder, profileFolder, effort } = options
   await requireDurableCommits(database, effort)
-  const nodeOptions = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=webhook-${database.engine}.cpuprofile`] : []
-  const server = await start({ ...staged, nodeOptions, env: { ...serverSettings(scratchFolder), ...database.env, PAYMENT_WEBHOOK_SECRET: signingSecret } })
-  const bare = await start({ file: floorFile, cwd: staged.cwd, readyPath: '/ready', env: { ...databaseEnv(database), ANSWER_PATH: path } })
+  const nodeOptions = profileFolder
+    ? [
+        '--cpu-prof',
+        `--cpu-prof-dir=${profileFolder}`,
+        `--cpu-prof-name=webhook-${database.engine}.cpuprofile`,
+      ]
+    : []
+  const server = await start({
+    ...staged,
+    nodeOptions,
+    env: { ...serverSettings(scratchFolder), ...database.env, PAYMENT_WEBHOOK_SECRET: signingSecret },
+  })
+  const bare = await start({
+    file: floorFile,
+    cwd: staged.cwd,
+    readyPath: '/ready',
+    env: { ...databaseEnv(database), ANSWER_PATH: path },
+  })
   try {
     const [ours, floor]: [Round[], Round[]] = [[], []]
     const { rounds, messages, warmUps } = amounts[effort]
-    for (const running of [server, bare]) for (let count = 0; count < warmUps; count++) await sendRound(running, messages) // warm-up
+    // warm-up
+    for (const running of [server, bare])
+      for (let count = 0; count < warmUps; count++) await sendRound(running, messages)
     for (let round = 0; round < rounds; round++) {
       ours.push(await sendRound(server, messages))
       floor.push(await sendRound(bare, messages))
@@ -84,7 +110,12 @@ async function sendRound({ url, cpuMs }: Running, messages: number): Promise<Rou
   const times: number[] = []
   const before = cpuMs()
   for (let count = 0; count < messages; count++) {
-    const body = JSON.stringify({ id: `evt_${++sent}`, type: 'invoice.paid', created: 1, data: { subscriptionId: 'sub_of_another_academy', purchaseId: null } })
+    const body = JSON.stringify({
+      id: `evt_${++sent}`,
+      type: 'invoice.paid',
+      created: 1,
+      data: { subscriptionId: 'sub_of_another_academy', purchaseId: null },
+    })
     const headers = { 'content-type': 'application/json', 'payment-signature': signatureOf(body) }
     const startedAt = performance.now()
     const response = await fetch(url + path, { method: 'POST', headers, body })
@@ -94,7 +125,10 @@ async function sendRound({ url, cpuMs }: Running, messages: number): Promise<Rou
     await sleep(pauseMs)
   }
   const after = cpuMs()
-  return { medianMs: median(times), cpuMs: before === null || after === null ? null : (after - before) / messages }
+  return {
+    medianMs: median(times),
+    cpuMs: before === null || after === null ? null : (after - before) / messages,
+  }
 }
 
 /** As the sandbox gateway signs (docs/payments.md). */

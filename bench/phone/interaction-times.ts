@@ -20,7 +20,9 @@ export const watchInteractions = (page: Page): Promise<unknown> =>
   page.addInitScript((durationThreshold) => {
     const durations = ((globalThis as unknown as Watched).interactionMs = [] as number[])
     new PerformanceObserver((list) => {
-      for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
+        interactionId: number
+      })[])
         if (interactionId > 0) durations.push(duration)
     }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
   }, shortestReportedMs)
@@ -28,7 +30,10 @@ export const watchInteractions = (page: Page): Promise<unknown> =>
 /** The slowest interaction since the last call, once its report is there. */
 export async function takeSlowest(page: Page): Promise<number> {
   await page.waitForTimeout(settleMs)
-  return Math.max(shortestReportedMs, ...(await page.evaluate(() => (globalThis as unknown as Watched).interactionMs.splice(0))))
+  return Math.max(
+    shortestReportedMs,
+    ...(await page.evaluate(() => (globalThis as unknown as Watched).interactionMs.splice(0))),
+  )
 }
 
 /** Presses one after the other. */
@@ -46,7 +51,10 @@ export async function interactionTimes(page: Page, presses: Presses): Promise<In
   return times
 }
 
-/** The slowest press, each the median of its rounds. It is not measured where a control was missing in any round. */
+/**
+ * The slowest press, each the median of its rounds. It is not measured where a control was missing in any
+ * round.
+ */
 export function slowestPress(what: string, rounds: readonly InteractionTimes[]): Figure {
   const names = Object.keys(rounds[0] ?? {})
   const medians = names.map((name) => {
@@ -55,7 +63,9 @@ export function slowestPress(what: string, rounds: readonly InteractionTimes[]):
   })
   return {
     what,
-    ...(medians.some(({ ms }) => ms === null) ? { value: null, hasFailed: true } : { value: Math.max(...medians.map(({ ms }) => ms ?? 0)) }),
+    ...(medians.some(({ ms }) => ms === null)
+      ? { value: null, hasFailed: true }
+      : { value: Math.max(...medians.map(({ ms }) => ms ?? 0)) }),
     unit: 'ms',
     target: { of: 'value', atMost: 100 },
     note: medians.map(({ name, ms }) => `${name} ${ms ?? 'is missing'}`).join(', '),

@@ -1,4 +1,5 @@
-// Devices with empty storage and cache, first of all a slow phone: processor 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
+// Devices with empty storage and cache, first of all a slow phone: processor 4 times slower, 1.6 Mbit/s down,
+// 750 kbit/s up, 150 ms round trip.
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import type { Effort } from '../harness/figures.ts'
@@ -11,25 +12,47 @@ export interface Device {
 }
 
 const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8
-const slowNetwork = { latency: 150, downloadThroughput: bytesPerSecond(1.6), uploadThroughput: bytesPerSecond(0.75) }
-const fastNetwork = { latency: 30, downloadThroughput: bytesPerSecond(20), uploadThroughput: bytesPerSecond(10) }
+const slowNetwork = {
+  latency: 150,
+  downloadThroughput: bytesPerSecond(1.6),
+  uploadThroughput: bytesPerSecond(0.75),
+}
+const fastNetwork = {
+  latency: 30,
+  downloadThroughput: bytesPerSecond(20),
+  uploadThroughput: bytesPerSecond(10),
+}
 const unlimitedNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 // The user agent of a headless browser counts as a bot, and bots get other pages.
-const userAgentOn = (system: string, kind: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 ${kind}Safari/537.36`
+const userAgentOn = (system: string, kind: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 ${kind}Safari/537.36`
 const userAgent = userAgentOn('Linux; Android 14; Pixel 8', 'Mobile ')
 
 const slowPhone: Device = {
-  context: { userAgent, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  context: {
+    userAgent,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
   network: slowNetwork,
   processorSlowdown: 4,
 }
 
 /** As slow as the phone, in a window wide enough for the controls that only wide windows show. */
-const slowTablet: Device = { ...slowPhone, context: { ...slowPhone.context, viewport: { width: 1_366, height: 1_024 }, deviceScaleFactor: 1 } }
+const slowTablet: Device = {
+  ...slowPhone,
+  context: { ...slowPhone.context, viewport: { width: 1_366, height: 1_024 }, deviceScaleFactor: 1 },
+}
 
 const fastDesktop: Device = {
-  context: { userAgent: userAgentOn('X11; Linux x86_64', ''), viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
+  context: {
+    userAgent: userAgentOn('X11; Linux x86_64', ''),
+    viewport: { width: 1_440, height: 900 },
+    deviceScaleFactor: 1,
+  },
   network: fastNetwork,
   processorSlowdown: 1,
 }
@@ -44,7 +67,11 @@ export interface Devices {
 export const devicesOf = (effort: Effort): Devices => {
   const devices = { phone: slowPhone, tablet: slowTablet, desktop: fastDesktop }
   if (effort !== 'once') return devices
-  const atFullSpeed = (device: Device): Device => ({ ...device, network: unlimitedNetwork, processorSlowdown: 1 })
+  const atFullSpeed = (device: Device): Device => ({
+    ...device,
+    network: unlimitedNetwork,
+    processorSlowdown: 1,
+  })
   return { phone: atFullSpeed(slowPhone), tablet: atFullSpeed(slowTablet), desktop: atFullSpeed(fastDesktop) }
 }
 
@@ -58,10 +85,16 @@ const usualPaths = [
   '/usr/bin/chromium-headless-shell',
 ]
 
-/** Chromium without background traffic and sound device: the clock of a device may be missing. As on a real device, a page may start a video with sound only after a press. */
+/**
+ * Chromium without background traffic and sound device: the clock of a device may be missing. As on a real
+ * device, a page may start a video with sound only after a press.
+ */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM_PATH, ...usualPaths].find((path) => path !== undefined && existsSync(path))
-  if (executablePath === undefined) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH')
+  const executablePath = [process.env.CHROMIUM_PATH, ...usualPaths].find(
+    (path) => path !== undefined && existsSync(path),
+  )
+  if (executablePath === undefined)
+    throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH')
   const quiet = [
     '--disable-background-networking',
     '--disable-component-update',
@@ -128,7 +161,10 @@ function watchPaints() {
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
       if (!entry.hadRecentInput) paints.cls += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -28,7 +28,13 @@ export async function withSite(
   const ours = await startPageProxy(server.url, { withScripts: true })
   const bare = await startPageProxy(server.url, { withScripts: false })
   try {
-    return await work({ browser, devices: devicesOf(effort), serverUrl: server.url, url: ours.url, bareUrl: bare.url })
+    return await work({
+      browser,
+      devices: devicesOf(effort),
+      serverUrl: server.url,
+      url: ours.url,
+      bareUrl: bare.url,
+    })
   } finally {
     await browser.close()
     for (const proxy of [ours, bare]) proxy.stop()
@@ -42,10 +48,18 @@ export interface Visits {
   bare: Visit[]
 }
 
-export const roundCount = ({ effort }: Pick<RunOptions, 'effort'>) => ({ whole: 5, quick: 2, once: 1 })[effort]
+export const roundCount = ({ effort }: Pick<RunOptions, 'effort'>) =>
+  ({ whole: 5, quick: 2, once: 1 })[effort]
 
-/** Visits both in turns; where there are several rounds, after one visit each that is not counted: the server renders the page, the browser warms up. */
-export async function visitInTurns({ browser, devices: { phone }, url, bareUrl }: Site, path: string, rounds: number): Promise<Visits> {
+/**
+ * Visits both in turns; where there are several rounds, after one visit each that is not counted: the server
+ * renders the page, the browser warms up.
+ */
+export async function visitInTurns(
+  { browser, devices: { phone }, url, bareUrl }: Site,
+  path: string,
+  rounds: number,
+): Promise<Visits> {
   if (rounds > 1) for (const origin of [url, bareUrl]) await visit(browser, phone, origin + path)
   const visits: Visits = { path, ours: [], bare: [] }
   for (let round = 0; round < rounds; round++) {
@@ -63,10 +77,14 @@ export function largestContentfulPaint({ path, ours, bare }: Visits): Figure {
     what: `${path} on the phone, Largest Contentful Paint`,
     value: median(lcp),
     unit: 'ms',
-    floor: { what: `the same page without scripts, ${elementsOf(bare)}`, value: median(bare.map(({ lcpMs }) => lcpMs)) },
+    floor: {
+      what: `the same page without scripts, ${elementsOf(bare)}`,
+      value: median(bare.map(({ lcpMs }) => lcpMs)),
+    },
     target: { of: 'ratio', atMost: 1.1 },
     note: `${spread(lcp, 'ms')}, ${elementsOf(ours)}`,
   }
 }
 
-const elementsOf = (visits: readonly Visit[]) => [...new Set(visits.map(({ lcpElement }) => lcpElement))].join(' or ')
+const elementsOf = (visits: readonly Visit[]) =>
+  [...new Set(visits.map(({ lcpElement }) => lcpElement))].join(' or ')

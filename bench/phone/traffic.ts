@@ -9,14 +9,19 @@ export interface Traffic {
   bytesWithoutMedia: number
   /** URLs of the loaded scripts. */
   scripts: string[]
-  /** Bytes loaded before the first byte of video or audio, without its headers; null where none was loaded. */
+  /**
+   * Bytes loaded before the first byte of video or audio, without its headers; null where none was loaded.
+   */
   bytesBeforeMedia: number | null
 }
 
 export interface TrafficWatch {
   /** The traffic so far. */
   read: () => Traffic
-  /** Waits until nothing but video and audio has loaded for two seconds. A browser may hold the request of a video open for minutes. */
+  /**
+   * Waits until nothing but video and audio has loaded for two seconds. A browser may hold the request of a
+   * video open for minutes.
+   */
   untilQuiet: () => Promise<void>
 }
 
@@ -62,7 +67,8 @@ export async function watchTraffic(devtools: CDPSession): Promise<TrafficWatch> 
     async untilQuiet() {
       const startedAt = performance.now()
       while (openRequests.size > 0 || performance.now() - changedAt < quietMs) {
-        if (performance.now() - startedAt > quietTimeoutMs) throw new Error(`Still loading: ${[...openRequests.values()].join(', ')}`)
+        if (performance.now() - startedAt > quietTimeoutMs)
+          throw new Error(`Still loading: ${[...openRequests.values()].join(', ')}`)
         await sleep(pollMs)
       }
     },
@@ -78,6 +84,10 @@ export async function gzipBytes(urls: readonly string[]): Promise<number> {
 function sizeInGzip(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     // fetch would decompress the body
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => void buffer(response).then(({ length }) => resolve(length), reject)).on('error', reject)
+    get(
+      url,
+      { headers: { 'accept-encoding': 'gzip' } },
+      (response) => void buffer(response).then(({ length }) => resolve(length), reject),
+    ).on('error', reject)
   })
 }

@@ -1,4 +1,5 @@
-// How soon a video plays, when Play is pressed like a person would: by a touch or a click at the place where the button is seen.
+// How soon a video plays, when Play is pressed like a person would: by a touch or a click at the place where
+// the button is seen.
 import type { Browser, Page } from 'playwright'
 import { onDevice, type Device } from './phone.ts'
 import type { TrafficWatch } from './traffic.ts'
@@ -21,7 +22,12 @@ interface StartOptions {
 }
 
 /** Opens the page and presses Play in the first frame in which it is seen. */
-export const measureVideoStart = (browser: Browser, device: Device, url: string, { prepare, whilePlaying }: StartOptions = {}): Promise<VideoStart> =>
+export const measureVideoStart = (
+  browser: Browser,
+  device: Device,
+  url: string,
+  { prepare, whilePlaying }: StartOptions = {},
+): Promise<VideoStart> =>
   onDevice(browser, device, async (page, traffic) => {
     const video = await watchVideo(page)
     await prepare?.(page)
@@ -38,14 +44,20 @@ export const measureVideoStart = (browser: Browser, device: Device, url: string,
 /** Throws where the press did not start the video with its sound. */
 export function requireSound(events: VideoEvents, url: string): VideoEvents {
   if (events.pressedMs === 0) throw new Error(`No visible Play within ${startTimeoutMs} ms at ${url}`)
-  if (events.movingMs === 0) throw new Error(`The press on Play after ${Math.round(events.pressedMs)} ms did not start the video at ${url}`)
+  if (events.movingMs === 0)
+    throw new Error(
+      `The press on Play after ${Math.round(events.pressedMs)} ms did not start the video at ${url}`,
+    )
   if (events.isSilent) throw new Error(`The video plays without sound at ${url}`)
   return events
 }
 
 async function pressPlayOnceVisible(page: Page, hasTouch: boolean): Promise<void> {
-  // Real input: a script's click needs no button in sight, and would count as a press only in a page that it has evaluated itself.
-  await page.exposeBinding('pressAt', (_source, x: number, y: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
+  // Real input: a script's click needs no button in sight, and would count as a press only in a page that it
+  // has evaluated itself.
+  await page.exposeBinding('pressAt', (_source, x: number, y: number) =>
+    hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y),
+  )
   await page.addInitScript(() => {
     const visiblePlay = () =>
       [...document.querySelectorAll('button[aria-label="Play"]')]

@@ -30,7 +30,9 @@ export interface VideoWatch {
   until: (reached: Reached, timeoutMs: number) => Promise<boolean>
 }
 
-/** Call it before the page opens. The page reports by itself: asking it would keep it busy while it starts. */
+/**
+ * Call it before the page opens. The page reports by itself: asking it would keep it busy while it starts.
+ */
 export async function watchVideo(page: Page): Promise<VideoWatch> {
   const reached = new Set<Reached>()
   let change = Promise.withResolvers<void>()
@@ -56,13 +58,21 @@ export async function watchVideo(page: Page): Promise<VideoWatch> {
 
 /** Runs in the page before its own scripts. */
 function watchInPage() {
-  const events: VideoEvents = { pressedMs: 0, movingMs: 0, isSilent: false, waits: [], endedMs: 0, heights: [] }
+  const events: VideoEvents = {
+    pressedMs: 0,
+    movingMs: 0,
+    isSilent: false,
+    waits: [],
+    endedMs: 0,
+    heights: [],
+  }
   const watched = globalThis as unknown as Watched
   watched.videoEvents = events
   const followed = new WeakSet<HTMLVideoElement>()
   let waiting: { sinceMs: number; atSecond: number } | null = null
 
-  const isVisible = (video: HTMLVideoElement) => video.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const isVisible = (video: HTMLVideoElement) =>
+    video.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const stopWaiting = () => {
     if (waiting) events.waits.push({ atSecond: waiting.atSecond, ms: performance.now() - waiting.sinceMs })
     waiting = null
@@ -88,7 +98,8 @@ function watchInPage() {
   const handlers: Record<string, (video: HTMLVideoElement) => void> = {
     play: followFrames,
     waiting: (video) => {
-      if (events.movingMs > 0 && isVisible(video)) waiting ??= { sinceMs: performance.now(), atSecond: video.currentTime }
+      if (events.movingMs > 0 && isVisible(video))
+        waiting ??= { sinceMs: performance.now(), atSecond: video.currentTime }
     },
     playing: stopWaiting,
     ended: () => {

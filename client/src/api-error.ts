@@ -9,7 +9,10 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const parsed = errorResponse.safeParse(body)
-    const code = parsed.success && parsed.data.errorCode in errorCodes ? (parsed.data.errorCode as ErrorCode) : 'internal'
+    const code =
+      parsed.success && parsed.data.errorCode in errorCodes
+        ? (parsed.data.errorCode as ErrorCode)
+        : 'internal'
     super(parsed.success ? parsed.data.message : errorCodes[code].message)
     this.name = 'ApiError'
     this.status = status

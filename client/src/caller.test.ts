@@ -3,7 +3,10 @@ import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { createCaller, UnreadableResponseError } from './caller.ts'
 
 const callAnswering = (body: BodyInit | null, init: ResponseInit = {}) =>
-  createCaller({ apiRoot: '/api', credentials: () => ({}), fetch: async () => new Response(body, init) })(appStore, {})
+  createCaller({ apiRoot: '/api', credentials: () => ({}), fetch: async () => new Response(body, init) })(
+    appStore,
+    {},
+  )
 
 test.each([
   ['a body that was cut off', '{"success":true,"accountInfo":{"id'],
@@ -23,18 +26,27 @@ test('a body that stops half way ends with the caller’s time limit', async () 
       limit.signal.addEventListener('abort', () => controller.error(limit.signal.reason))
     },
   })
-  const call = createCaller({ apiRoot: '/api', credentials: () => ({}), fetch: async () => new Response(body) })
+  const call = createCaller({
+    apiRoot: '/api',
+    credentials: () => ({}),
+    fetch: async () => new Response(body),
+  })
   const loading = call(appStore, {}, { signal: limit.signal })
   limit.abort(new DOMException('late', 'TimeoutError'))
   await expect(loading).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
 test('a refusal whose body cannot be read counts as a failure of the server', async () => {
-  await expect(callAnswering('<html>', { status: 502 })).rejects.toMatchObject({ status: 502, code: 'internal' })
+  await expect(callAnswering('<html>', { status: 502 })).rejects.toMatchObject({
+    status: 502,
+    code: 'internal',
+  })
 })
 
 test('documented failures have status 200 and are answers', async () => {
-  expect(await callAnswering('{"success":false,"errorCode":"invalid_grant"}')).toMatchObject({ success: false })
+  expect(await callAnswering('{"success":false,"errorCode":"invalid_grant"}')).toMatchObject({
+    success: false,
+  })
 })
 
 test('an unchanged answer to a member is not sent again; another caller, address or page never gets it', async () => {
@@ -59,6 +71,7 @@ test('an unchanged answer to a member is not sent again; another caller, address
   credentials = { accessToken: 'b' }
   await call(appStore, { programInfoVersion: '1' })
   credentials = {}
-  for (let count = 0; count < 2; count++) await call(appStore, { programInfoVersion: '1' }) // a visitor's: the browser stores it
+  // a visitor's: the browser stores it
+  for (let count = 0; count < 2; count++) await call(appStore, { programInfoVersion: '1' })
   expect(requested).toEqual([undefined, '"1"', undefined, undefined, undefined, undefined])
 })

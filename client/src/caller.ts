@@ -3,7 +3,10 @@ import { apiVersion, headers } from '@oka/contract/shared/headers.ts'
 import type { Endpoint, InputOf, OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
 
-/** Read before every call, because they change while the app runs. The first that is set is sent, alone (SES-3). */
+/**
+ * Read before every call, because they change while the app runs. The first that is set is sent, alone
+ * (SES-3).
+ */
 export interface Credentials {
   accessToken?: string | null
   memberId?: string | null
@@ -23,11 +26,15 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>
 
 /**
- * What arrived is no response of our server, though its status says success: a body that was cut off, or the login page of a wifi network.
- * Like no response at all: nothing is known of what the server did.
+ * What arrived is no response of our server, though its status says success: a body that was cut off, or the
+ * login page of a wifi network. Like no response at all: nothing is known of what the server did.
  */
 export class UnreadableResponseError extends Error {
   constructor(cause?: unknown) {
@@ -37,8 +44,8 @@ export class UnreadableResponseError extends Error {
 }
 
 /**
- * Resolves with the endpoint's output; rejects with an `ApiError` when the server refused, with an `UnreadableResponseError`, and with the
- * fetch's own error when there was no response.
+ * Resolves with the endpoint's output; rejects with an `ApiError` when the server refused, with an
+ * `UnreadableResponseError`, and with the fetch's own error when there was no response.
  */
 export function createCaller({ apiRoot, credentials, fetch: fetchImpl = fetch }: CallerOptions): Call {
   let latest: Versioned | null = null
@@ -50,7 +57,11 @@ export function createCaller({ apiRoot, credentials, fetch: fetchImpl = fetch }:
     const known = latest?.request === request ? latest : null
     const response = await fetchImpl(url, {
       method: endpoint.method,
-      headers: { ...identity, ...(isGet ? {} : { 'Content-Type': 'application/json' }), ...(known && { 'If-None-Match': known.etag }) },
+      headers: {
+        ...identity,
+        ...(isGet ? {} : { 'Content-Type': 'application/json' }),
+        ...(known && { 'If-None-Match': known.etag }),
+      },
       ...(isGet ? {} : { body: JSON.stringify(input ?? {}) }),
       credentials: 'omit',
       ...(signal ? { signal } : {}),
@@ -64,12 +75,16 @@ export function createCaller({ apiRoot, credentials, fetch: fetchImpl = fetch }:
     })
     if (!isResponseBody(body)) throw new UnreadableResponseError()
     const etag = response.headers.get('etag')
-    if (endpoint.cacheControl === 'revalidate') latest = etag === null || isVisitor(identity) ? null : { request, etag, body }
+    if (endpoint.cacheControl === 'revalidate')
+      latest = etag === null || isVisitor(identity) ? null : { request, etag, body }
     return body as OutputOf<typeof endpoint>
   }
 }
 
-/** The latest answer to a member that has a version: browsers may not store it, so an unchanged one is recognised here. */
+/**
+ * The latest answer to a member that has a version: browsers may not store it, so an unchanged one is
+ * recognised here.
+ */
 interface Versioned {
   /** Its address, and who called. */
   request: string
@@ -94,6 +109,7 @@ function identityHeaders({ accessToken, memberId, partner }: Credentials): Recor
   const version = { [headers.apiVersion]: apiVersion }
   if (accessToken) return { ...version, Authorization: `Bearer ${accessToken}` }
   if (memberId) return { ...version, [headers.member]: memberId }
-  if (partner) return { ...version, [headers.partner]: partner.partnerId, [headers.partnerUser]: partner.partnerUserId }
+  if (partner)
+    return { ...version, [headers.partner]: partner.partnerId, [headers.partnerUser]: partner.partnerUserId }
   return version
 }

@@ -32,6 +32,8 @@ test('work that ignores its signal ends at the limit, or when the caller gives u
 test('work that ends in time gives its result and leaves no timer behind', async () => {
   const caller = new AbortController()
   expect(await withTimeLimit(1_000, caller.signal, async () => 'done')).toBe('done')
-  await expect(withTimeLimit(1_000, caller.signal, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await expect(
+    withTimeLimit(1_000, caller.signal, () => Promise.reject(new Error('refused'))),
+  ).rejects.toThrow('refused')
   expect(vi.getTimerCount()).toBe(0)
 })

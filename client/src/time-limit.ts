@@ -7,7 +7,10 @@ interface Limit {
 
 function startLimit(ms: number, outer: AbortSignal | undefined): Limit {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new DOMException('The time limit was reached', 'TimeoutError')), ms)
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The time limit was reached', 'TimeoutError')),
+    ms,
+  )
   const follow = () => controller.abort(outer?.reason)
   const cancel = () => {
     clearTimeout(timer)
@@ -23,7 +26,11 @@ function startLimit(ms: number, outer: AbortSignal | undefined): Limit {
 export const timeLimit = (ms: number, outer?: AbortSignal): AbortSignal => startLimit(ms, outer).signal
 
 /** Settles as `work` does, and rejects at the limit even where `work` ignores its signal. */
-export async function withTimeLimit<T>(ms: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const { signal, cancel } = startLimit(ms, outer)
   try {
     return await Promise.race([whenAborted(signal), work(signal)])

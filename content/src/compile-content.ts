@@ -28,9 +28,14 @@ export type Compiled =
   | { catalogue: CompiledCatalogue; narrationStates: SpokenText[]; problems?: undefined }
   | { catalogue?: undefined; narrationStates?: undefined; problems: Problem[] }
 
-/** Compiles the content folder `dir` with its programs, lessons, illustrations, scripts and media. Writes nothing. */
+/**
+ * Compiles the content folder `dir` with its programs, lessons, illustrations, scripts and media. Writes
+ * nothing.
+ */
 export function compileContent(dir: string): Compiled {
-  const illustrations = new Set(filesOf(join(dir, 'illustrations'), '.svg').map((name) => name.slice(0, -'.svg'.length)))
+  const illustrations = new Set(
+    filesOf(join(dir, 'illustrations'), '.svg').map((name) => name.slice(0, -'.svg'.length)),
+  )
   const media = readAssets(join(dir, 'media'))
   const { narrations, problems: narrationProblems } = readNarrations(join(dir, 'media'))
   const published = readRelease(dir)
@@ -44,12 +49,16 @@ export function compileContent(dir: string): Compiled {
     return media.assets.find((asset) => asset.lessonId === lessonId && asset.scriptHash === scriptHash)
   }
 
-  const pronunciation = existsSync(join(dir, 'scripts', 'pronunciation.yaml')) ? readPronunciation(join(dir, 'scripts')) : new Map<string, string>()
+  const pronunciation = existsSync(join(dir, 'scripts', 'pronunciation.yaml'))
+    ? readPronunciation(join(dir, 'scripts'))
+    : new Map<string, string>()
   const narrationStates: SpokenText[] = []
   /** The narration of the current words; one of older words is ignored. */
   const narrationOf = (lessonId: string, parts: SpokenPart[]) => {
     const wordsHash = hashSpokenParts(parts, pronunciation)
-    const narration = narrations.find((candidate) => candidate.lessonId === lessonId && candidate.wordsHash === wordsHash)
+    const narration = narrations.find(
+      (candidate) => candidate.lessonId === lessonId && candidate.wordsHash === wordsHash,
+    )
     narrationStates.push({ lessonId, parts, wordsHash, isReady: narration !== undefined })
     return narration
   }
@@ -62,7 +71,9 @@ export function compileContent(dir: string): Compiled {
       return []
     })
   const programs = collect('programs', (path, name) => programFromFile(path, name, illustrations))
-  const lessons = collect('lessons', (path, name) => lessonFromFile(path, name, illustrations, { assetOf, narrationOf }))
+  const lessons = collect('lessons', (path, name) =>
+    lessonFromFile(path, name, illustrations, { assetOf, narrationOf }),
+  )
   // A program or lesson with a problem would only cause further problems here.
   if (problems.length === 0) problems.push(...catalogueOrderProblems(programs, lessons))
   if (problems.length > 0 || published.value === undefined) return { problems }
@@ -72,11 +83,21 @@ export function compileContent(dir: string): Compiled {
     programs: programs.map(({ value }) => value).toSorted((a, b) => a.sequence - b.sequence),
     lessons: lessons
       .map(({ value }) => value)
-      .toSorted((a, b) => (programOrder.get(a.programId) ?? 0) - (programOrder.get(b.programId) ?? 0) || a.sequence - b.sequence),
+      .toSorted(
+        (a, b) =>
+          (programOrder.get(a.programId) ?? 0) - (programOrder.get(b.programId) ?? 0) ||
+          a.sequence - b.sequence,
+      ),
   }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  const checked = validate(compiledCatalogue, { release: published.value.release, hash, ...content }, 'catalogue')
-  return checked.problems === undefined ? { catalogue: checked.value, narrationStates } : { problems: checked.problems }
+  const checked = validate(
+    compiledCatalogue,
+    { release: published.value.release, hash, ...content },
+    'catalogue',
+  )
+  return checked.problems === undefined
+    ? { catalogue: checked.value, narrationStates }
+    : { problems: checked.problems }
 }
 
 const filesOf = (folder: string, ending: string) =>

@@ -1,4 +1,5 @@
-// node content/src/compile.ts: writes content/dist/catalogue.json, about.json, help-lines.json and series.json, or lists what has to be fixed first.
+// node content/src/compile.ts: writes content/dist/catalogue.json, about.json, help-lines.json and
+// series.json, or lists what has to be fixed first.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareCardPath } from '@oka/contract/system/share-cards.ts'
@@ -19,10 +20,22 @@ const about = aboutFromFile(join(contentDir, 'about.md'), 'about.md')
 const published = readRelease(contentDir).value
 const helpLines = helpLinesFromFile(join(contentDir, helpLinesFileName), published?.day ?? '')
 const series = compileSeries(contentDir)
-const problems = [...catalogueProblems, ...(about.problems ?? []), ...(helpLines.problems ?? []), ...(series.problems ?? [])]
+const problems = [
+  ...catalogueProblems,
+  ...(about.problems ?? []),
+  ...(helpLines.problems ?? []),
+  ...(series.problems ?? []),
+]
 
-if (catalogue === undefined || about.problems !== undefined || helpLines.problems !== undefined || series.problems !== undefined) {
-  console.error(`The catalogue was not compiled. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first:`)
+if (
+  catalogue === undefined ||
+  about.problems !== undefined ||
+  helpLines.problems !== undefined ||
+  series.problems !== undefined
+) {
+  console.error(
+    `The catalogue was not compiled. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first:`,
+  )
   for (const problem of problems) console.error(`  ${formatProblem(problem)}`)
   process.exitCode = 1
 } else {
@@ -34,10 +47,17 @@ if (catalogue === undefined || about.problems !== undefined || helpLines.problem
   const videos = catalogue.lessons.filter(({ video }) => video !== null).length
   const withoutNarration = narrationStates.filter(({ isReady }) => !isReady)
   if (withoutNarration.length > 0)
-    console.log(`Lessons without a current narration (run npm run content:build): ${withoutNarration.map(({ lessonId }) => lessonId).join(', ')}`)
+    console.log(
+      `Lessons without a current narration (run npm run content:build): ${withoutNarration.map(({ lessonId }) => lessonId).join(', ')}`,
+    )
   const drawn = readCardRecord(join(contentDir, 'share'))
-  const outdated = shareCardsOf(catalogue).filter((card) => drawn[basename(shareCardPath(card.name))] !== hashPage(cardPage(card)))
-  if (outdated.length > 0) console.log(`Sharing cards that are out of date (run npm run content:build): ${outdated.map(({ name }) => name).join(', ')}`)
+  const outdated = shareCardsOf(catalogue).filter(
+    (card) => drawn[basename(shareCardPath(card.name))] !== hashPage(cardPage(card)),
+  )
+  if (outdated.length > 0)
+    console.log(
+      `Sharing cards that are out of date (run npm run content:build): ${outdated.map(({ name }) => name).join(', ')}`,
+    )
   const notReleased = published ? releaseProblem(published, catalogue.hash) : null
   if (notReleased !== null) console.log(notReleased)
   console.log(

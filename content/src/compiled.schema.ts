@@ -5,11 +5,26 @@ import { programFeature, section } from '@oka/contract/catalogue/catalogue.schem
 import { lessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { transcriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { activityId, programId } from '@oka/contract/shared/ids.ts'
-import { instant, enumValue, seconds, requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
+import {
+  instant,
+  enumValue,
+  seconds,
+  requiredString,
+  boundedString,
+  integer,
+} from '@oka/contract/shared/primitives.ts'
 import { maxRelease } from './release/release-number.rule.ts'
 
 /** Of a lesson that the release before compiled. */
-const noParts = { shortAnswer: '', tryToday: null, seekHelp: [], help: [], suggestions: [], disagreement: null, evidence: [] }
+const noParts = {
+  shortAnswer: '',
+  tryToday: null,
+  seekHelp: [],
+  help: [],
+  suggestions: [],
+  disagreement: null,
+  evidence: [],
+}
 
 export const compiledLesson = z.object({
   id: activityId,
@@ -51,7 +66,10 @@ export const compiledLesson = z.object({
   transcript: z.array(transcriptLine),
   video: z.nullable(z.object({ playbackId: requiredString(64), duration: seconds })),
   /** The narration of the text; `starts` has the start of each passage in seconds. */
-  reading: z._default(z.nullable(z.object({ readingId: requiredString(64), duration: seconds, starts: z.array(seconds) })), null),
+  reading: z._default(
+    z.nullable(z.object({ readingId: requiredString(64), duration: seconds, starts: z.array(seconds) })),
+    null,
+  ),
 })
 export type CompiledLesson = z.output<typeof compiledLesson>
 

@@ -1,4 +1,5 @@
-// A small content folder on disk for tests: one program, one text lesson, one quote. Each test changes what it needs.
+// A small content folder on disk for tests: one program, one text lesson, one quote. Each test changes what
+// it needs.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

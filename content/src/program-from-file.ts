@@ -8,7 +8,11 @@ import { claimWordsIn } from './rules/claim-words.rule.ts'
 import { conditionWordIn } from './rules/condition-words.rule.ts'
 
 /** `name` is the file's name without folders. */
-export function programFromFile(path: string, name: string, illustrations: ReadonlySet<string>): Outcome<CompiledProgram> {
+export function programFromFile(
+  path: string,
+  name: string,
+  illustrations: ReadonlySet<string>,
+): Outcome<CompiledProgram> {
   const file = `programs/${name}`
   const read = readFrontMatter(path, file)
   if (read.problems !== undefined) return read
@@ -19,17 +23,27 @@ export function programFromFile(path: string, name: string, illustrations: Reado
   const problems: Problem[] = []
   const refuse = (field: string, message: string) => problems.push({ file, field, message })
 
-  if (name !== `${program.id}.md`) refuse('id', `is ${program.id}, so the file must be named ${program.id}.md`)
+  if (name !== `${program.id}.md`)
+    refuse('id', `is ${program.id}, so the file must be named ${program.id}.md`)
   if (body === '') refuse('', 'needs a description below the front matter')
-  if (!illustrations.has(program.illustration)) refuse('illustration', `illustrations/${program.illustration}.svg does not exist`)
+  if (!illustrations.has(program.illustration))
+    refuse('illustration', `illustrations/${program.illustration}.svg does not exist`)
   for (const { icon } of program.sections)
-    if (!illustrations.has(`topic-${icon}`)) refuse('sections', `icon "${icon}": illustrations/topic-${icon}.svg does not exist`)
-  for (const sequence of repeated(program.sections.map((section) => section.sequence))) refuse('sections', `two sections have the sequence ${sequence}`)
+    if (!illustrations.has(`topic-${icon}`))
+      refuse('sections', `icon "${icon}": illustrations/topic-${icon}.svg does not exist`)
+  for (const sequence of repeated(program.sections.map((section) => section.sequence)))
+    refuse('sections', `two sections have the sequence ${sequence}`)
   for (const field of ['name', 'subtitle'] as const) {
     const condition = conditionWordIn(program[field])
-    if (condition !== undefined) refuse(field, `must not name a condition ("${condition}"), because it is on the shared card`)
+    if (condition !== undefined)
+      refuse(field, `must not name a condition ("${condition}"), because it is on the shared card`)
   }
-  const words = [program.subtitle, body, program.hint, ...program.features.flatMap((feature) => [feature.title, feature.body])].join('\n')
+  const words = [
+    program.subtitle,
+    body,
+    program.hint,
+    ...program.features.flatMap((feature) => [feature.title, feature.body]),
+  ].join('\n')
   for (const word of claimWordsIn(words)) refuse('', `"${word}" promises too much; write it differently`)
   if (problems.length > 0) return { problems }
 
@@ -54,4 +68,5 @@ export function programFromFile(path: string, name: string, illustrations: Reado
   }
 }
 
-const repeated = (values: readonly number[]) => new Set(values.filter((value, index) => values.indexOf(value) !== index))
+const repeated = (values: readonly number[]) =>
+  new Set(values.filter((value, index) => values.indexOf(value) !== index))

@@ -1,4 +1,5 @@
-// node content/src/report-coverage.ts: prints the number of lessons for each topic, age and condition, and what is missing.
+// node content/src/report-coverage.ts: prints the number of lessons for each topic, age and condition, and
+// what is missing.
 import { join } from 'node:path'
 import { activityType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { compileContent } from './compile-content.ts'
@@ -15,10 +16,12 @@ if (catalogue === undefined) {
   const { lessons } = catalogue
   const columns = ['lessons', ...ageOptions.map(({ label }) => label), 'no age']
   const line = (label: string, cells: readonly (string | number)[]) =>
-    label.padEnd(34) + cells.map((cell, at) => String(cell === 0 ? '·' : cell).padStart((columns[at]?.length ?? 0) + 2)).join('')
+    label.padEnd(34) +
+    cells.map((cell, at) => String(cell === 0 ? '·' : cell).padStart((columns[at]?.length ?? 0) + 2)).join('')
 
   console.log(line('Topic, and conditions within it', columns))
-  for (const { label, depth, lessons: all, byAge, anyAge } of coverageRows(lessons)) console.log(line('  '.repeat(depth) + label, [all, ...byAge, anyAge]))
+  for (const { label, depth, lessons: all, byAge, anyAge } of coverageRows(lessons))
+    console.log(line('  '.repeat(depth) + label, [all, ...byAge, anyAge]))
 
   const gaps = gapsOf(lessons)
   const list = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '))
@@ -31,5 +34,7 @@ Pictures used by several lessons: ${list(gaps.sharedPosters.map(({ poster, ids }
 
   console.log('\nWhat has a lowest number (CAT-6)')
   for (const { label, lessons: found, fewest } of countsOf(lessons))
-    console.log(`${found < fewest ? 'MISSING' : 'ok     '}  ${label.padEnd(48)}${String(found).padStart(4)} of at least ${fewest}`)
+    console.log(
+      `${found < fewest ? 'MISSING' : 'ok     '}  ${label.padEnd(48)}${String(found).padStart(4)} of at least ${fewest}`,
+    )
 }

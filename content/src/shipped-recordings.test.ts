@@ -37,60 +37,78 @@ describe('the scripts', () => {
   })
   it('say how sure something is as their lessons do', () => {
     const other = lessons.filter(({ id, video, parts }) => {
-      const said = scripts.find(({ script }) => script.lesson === id)?.script.scenes.find(({ kind }) => kind === 'sure')
-      return video !== null && said?.kind === 'sure' && !parts.evidence.some(({ basis, grade }) => basis === said.basis && (grade ?? 0) === said.grade)
+      const said = scripts
+        .find(({ script }) => script.lesson === id)
+        ?.script.scenes.find(({ kind }) => kind === 'sure')
+      return (
+        video !== null &&
+        said?.kind === 'sure' &&
+        !parts.evidence.some(({ basis, grade }) => basis === said.basis && (grade ?? 0) === said.grade)
+      )
     })
     expect(other.map(({ id }) => id)).toEqual([])
   })
 })
 
 describe('the shipped videos (CAT-11)', () => {
-  it.each(assets)('$lessonId is 40 to 120 seconds long, is heard and seen well on a phone, and its sound alone is small', (asset) => {
-    const { playbackId, duration, transcript, sound, seen } = asset
-    expect(duration).toBeGreaterThanOrEqual(40)
-    expect(duration).toBeLessThanOrEqual(120)
-    expect([...soundProblems(sound), ...pictureProblems(seen)]).toEqual([])
-    const said = (transcript.at(-1)?.end ?? 0) - (transcript[0]?.start ?? 0)
-    expect(sound.wordsAMinute).toBeCloseTo(
-      wordsAMinute(
-        transcript.map(({ text }) => text),
-        said,
-      ),
-      0,
-    )
-    expect(statSync(join(media, playbackId, 'audio.mp4')).size / (duration / 60)).toBeLessThan(mebibyte / 4)
-  })
+  it.each(assets)(
+    '$lessonId is 40 to 120 seconds long, is heard and seen well on a phone, and its sound alone is small',
+    (asset) => {
+      const { playbackId, duration, transcript, sound, seen } = asset
+      expect(duration).toBeGreaterThanOrEqual(40)
+      expect(duration).toBeLessThanOrEqual(120)
+      expect([...soundProblems(sound), ...pictureProblems(seen)]).toEqual([])
+      const said = (transcript.at(-1)?.end ?? 0) - (transcript[0]?.start ?? 0)
+      expect(sound.wordsAMinute).toBeCloseTo(
+        wordsAMinute(
+          transcript.map(({ text }) => text),
+          said,
+        ),
+        0,
+      )
+      expect(statSync(join(media, playbackId, 'audio.mp4')).size / (duration / 60)).toBeLessThan(mebibyte / 4)
+    },
+  )
   it('have about 2 MB each', () => {
     expect(bytesOf(assets.map(({ playbackId }) => playbackId)) / assets.length).toBeLessThan(2.3 * mebibyte)
   })
-  it.each(assets)('$lessonId has playlists that refer to files of their own folder and end with the video', ({ playbackId, duration, renditions }) => {
-    const master = readFileSync(join(media, playbackId, 'master.m3u8'), 'utf8')
-    for (const { name } of renditions) {
-      expect(master).toContain(`\n${name}.m3u8\n`)
-      const playlist = readFileSync(join(media, playbackId, `${name}.m3u8`), 'utf8')
-      expect(playlist).toContain(`#EXT-X-MAP:URI="${name}.mp4"`)
-      const seconds = segmentsOf(playlist).reduce((sum, segment) => sum + segment.seconds, 0)
-      expect(Math.abs(seconds - duration), name).toBeLessThan(0.2)
-      expect(new Set(playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')))).toEqual(new Set([`${name}.mp4`]))
-    }
-  })
+  it.each(assets)(
+    '$lessonId has playlists that refer to files of their own folder and end with the video',
+    ({ playbackId, duration, renditions }) => {
+      const master = readFileSync(join(media, playbackId, 'master.m3u8'), 'utf8')
+      for (const { name } of renditions) {
+        expect(master).toContain(`\n${name}.m3u8\n`)
+        const playlist = readFileSync(join(media, playbackId, `${name}.m3u8`), 'utf8')
+        expect(playlist).toContain(`#EXT-X-MAP:URI="${name}.mp4"`)
+        const seconds = segmentsOf(playlist).reduce((sum, segment) => sum + segment.seconds, 0)
+        expect(Math.abs(seconds - duration), name).toBeLessThan(0.2)
+        expect(new Set(playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')))).toEqual(
+          new Set([`${name}.mp4`]),
+        )
+      }
+    },
+  )
 })
 
 describe('the shipped narrations', () => {
   it('belong to shipped lessons, match their current words, and are small together', () => {
     const shipped = new Map(lessons.map((lesson) => [lesson.id, lesson]))
-    for (const { lessonId, readingId } of narrations) expect(shipped.get(lessonId)?.reading?.readingId, lessonId).toBe(readingId)
+    for (const { lessonId, readingId } of narrations)
+      expect(shipped.get(lessonId)?.reading?.readingId, lessonId).toBe(readingId)
     expect(bytesOf(narrations.map(({ readingId }) => readingId))).toBeLessThan(27 * mebibyte)
   })
   it('are heard well', () => {
     for (const { lessonId, sound } of narrations) expect(soundProblems(sound), lessonId).toEqual([])
   })
-  it.each(lessons.filter(({ reading }) => reading !== null))('$id has a start for every passage of its text, in order', ({ textContent, reading }) => {
-    const blocks = textContent.match(/<(?:h\d|p|li|t[dh])>(?!\s*<(?:p|ul|ol)>)/g) ?? []
-    expect(reading?.starts).toHaveLength(blocks.length)
-    expect(reading?.starts).toEqual(reading?.starts.toSorted((a, b) => a - b))
-    expect(reading?.starts.at(-1)).toBeLessThan(reading?.duration ?? 0)
-  })
+  it.each(lessons.filter(({ reading }) => reading !== null))(
+    '$id has a start for every passage of its text, in order',
+    ({ textContent, reading }) => {
+      const blocks = textContent.match(/<(?:h\d|p|li|t[dh])>(?!\s*<(?:p|ul|ol)>)/g) ?? []
+      expect(reading?.starts).toHaveLength(blocks.length)
+      expect(reading?.starts).toEqual(reading?.starts.toSorted((a, b) => a - b))
+      expect(reading?.starts.at(-1)).toBeLessThan(reading?.duration ?? 0)
+    },
+  )
 })
 
 describe('the shipped night listen', () => {

@@ -1,7 +1,15 @@
-// The field names of S1 §3 and S2 §3, written out, of everything that a call carries. Schemas may have more fields, but none of these may be missing.
+// The field names of S1 §3 and S2 §3, written out, of everything that a call carries. Schemas may have more
+// fields, but none of these may be missing.
 import { expect, test } from 'vitest'
 import { address, enrollments, memberActivities, userInfo } from './account/account.schema.ts'
-import { activity, memberActivity, muxAsset, program, programFeature, section } from './catalogue/catalogue.schema.ts'
+import {
+  activity,
+  memberActivity,
+  muxAsset,
+  program,
+  programFeature,
+  section,
+} from './catalogue/catalogue.schema.ts'
 import { topic } from './catalogue/topics.ts'
 import { environment } from './environment/environment.schema.ts'
 import { hasValidAccount, loginOrSignup, refreshTokens } from './identity/identity.endpoints.ts'
@@ -27,13 +35,29 @@ const documented: [string, { shape: object }, string][] = [
       'medicalConditions medicalConditionsDuration learningTopics learningInterests availableTime lookingFor aboutMe deviceLanguage phone imageUrl helpDeskHash ' +
       'country currencyInfo address profileComplete membershipType defaultProgramId defaultEnrollment enrollments memberActivities',
   ],
-  ['address', address, 'addressLabel addressLine1 addressLine2 suburb state postalCode country formattedAddress'],
-  ['enrollments', enrollments, 'featuredPrograms allEnrollments completedActivitiesCount totalLearningTime totalLearningTimeText'],
+  [
+    'address',
+    address,
+    'addressLabel addressLine1 addressLine2 suburb state postalCode country formattedAddress',
+  ],
+  [
+    'enrollments',
+    enrollments,
+    'featuredPrograms allEnrollments completedActivitiesCount totalLearningTime totalLearningTimeText',
+  ],
   ['memberActivities', memberActivities, 'activities'],
-  ['default enrollment', enrollment, 'programId nextActivityIndex isEnrolled autoRenew enrollmentMethod membershipEndDate managementUrl'],
+  [
+    'default enrollment',
+    enrollment,
+    'programId nextActivityIndex isEnrolled autoRenew enrollmentMethod membershipEndDate managementUrl',
+  ],
   ['pricing plan', pricingPlan, 'planId duration durationText currency priceString'],
   ['pricing result', pricing, 'programId pricingPlans'],
-  ['transaction info', transactionInfo, 'isSuccess errorCode clientSecret includesDiscount tax total currency priceString'],
+  [
+    'transaction info',
+    transactionInfo,
+    'isSuccess errorCode clientSecret includesDiscount tax total currency priceString',
+  ],
   [
     'marketing info',
     marketingInfo,
@@ -56,8 +80,16 @@ const documented: [string, { shape: object }, string][] = [
   ],
   ['program feature', programFeature, 'title body'],
   ['section', section, 'sequence title icon'],
-  ['activity status', activityProgress, 'activityId activityDuration status lastKnownTime lastActivityDate action'],
-  ['partner info', partnerInfo, 'primaryCallToAction primaryCallToActionLabel primaryCallToActionIcon primaryCallToActionIconLocation primaryColor'],
+  [
+    'activity status',
+    activityProgress,
+    'activityId activityDuration status lastKnownTime lastActivityDate action',
+  ],
+  [
+    'partner info',
+    partnerInfo,
+    'primaryCallToAction primaryCallToActionLabel primaryCallToActionIcon primaryCallToActionIconLocation primaryColor',
+  ],
   ['store response', appStoreResponse, 'accountInfo programInfo resources appInfo partnerInfo'],
   ['landing store response', landingStoreResponse, 'accountInfo programInfo resources appInfo partnerInfo'],
   [
@@ -67,8 +99,16 @@ const documented: [string, { shape: object }, string][] = [
       'learningInterests learningTopics countries onboardingDemoSteps',
   ],
   ['hasvalidaccount payload', hasValidAccount.input ?? { shape: {} }, 'credentials'],
-  ['loginorsignup payload', loginOrSignup.input ?? { shape: {} }, 'credentials marketingInfo landingActivityId defaultProgramId anonymousMemberId'],
-  ['refreshtoken payload', refreshTokens.input ?? { shape: {} }, 'refreshToken platform appVersion distVersion'],
+  [
+    'loginorsignup payload',
+    loginOrSignup.input ?? { shape: {} },
+    'credentials marketingInfo landingActivityId defaultProgramId anonymousMemberId',
+  ],
+  [
+    'refreshtoken payload',
+    refreshTokens.input ?? { shape: {} },
+    'refreshToken platform appVersion distVersion',
+  ],
 ]
 
 test.each(documented)('%s has every documented field', (_name, { shape }, fields) => {
@@ -77,6 +117,8 @@ test.each(documented)('%s has every documented field', (_name, { shape }, fields
 })
 
 test('a sign-in without its optional fields is accepted', () => {
-  expect(loginOrSignup.input?.safeParse({ credentials: { username: 'a@b.co', password: '1234567' } }).success).toBe(true)
+  expect(
+    loginOrSignup.input?.safeParse({ credentials: { username: 'a@b.co', password: '1234567' } }).success,
+  ).toBe(true)
   expect(refreshTokens.input?.safeParse({ refreshToken: 'x'.repeat(43) }).success).toBe(true)
 })

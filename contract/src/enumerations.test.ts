@@ -1,6 +1,7 @@
 // Every number of S1 §3 and S2 §3, written out, so that changing one needs a change in two places (API-3).
-// What stands here stays in the contract although no package uses it yet: knip.json names this file, and no other test of the contract, as a user.
-// Today that is feedbackType, programAccessType, planDurations and notificationPositions, which feedback, programs and notices will use.
+// What stands here stays in the contract although no package uses it yet: knip.json names this file, and no
+// other test of the contract, as a user. Today that is feedbackType, programAccessType, planDurations and
+// notificationPositions, which feedback, programs and notices will use.
 import { expect, test } from 'vitest'
 import { familyType } from './account/account.enums.ts'
 import { activityAccess, activityType, contentType } from './catalogue/catalogue.enums.ts'
@@ -9,7 +10,14 @@ import { deviceType } from './environment/environment.enums.ts'
 import { deployments } from './environment/environment.schema.ts'
 import { feedbackType } from './feedback/feedback.enums.ts'
 import { activityStatus, learningMode, playbackStatuses } from './learning/learning.enums.ts'
-import { couponCodeAction, enrollmentMethod, membershipType, planDurations, planPeriods, programAccessType } from './membership/membership.enums.ts'
+import {
+  couponCodeAction,
+  enrollmentMethod,
+  membershipType,
+  planDurations,
+  planPeriods,
+  programAccessType,
+} from './membership/membership.enums.ts'
 import { notificationPositions } from './notifications/notifications.enums.ts'
 import { academyPartnerAction } from './partners/partners.schema.ts'
 import { defaultProgramId, programIds } from './shared/ids.ts'
@@ -41,7 +49,14 @@ test('every enumeration has exactly the names and numbers of the documents', () 
     deviceType: { desktop: 1, mobileWeb: 2, bot: 3, mobileApp: 4 },
     activityType: { bookHighlight: 1, quote: 2, journalArticle: 3 },
     contentType: { image: 1, video: 2, text: 3 },
-    enrollmentMethod: { unspecified: 0, stripe: 1, revenueCat: 2, appStore: 4, googlePlay: 8, couponCode: 16 },
+    enrollmentMethod: {
+      unspecified: 0,
+      stripe: 1,
+      revenueCat: 2,
+      appStore: 4,
+      googlePlay: 8,
+      couponCode: 16,
+    },
     feedbackType: { positive: 1, negative: 2, suggestion: 3, support: 4, rateApp: 5 },
   })
 })
@@ -51,11 +66,26 @@ test('every list of words is that of the documents', () => {
   expect(planDurations).toStrictEqual([1, 3, 6, 12])
   expect(planPeriods).toStrictEqual({ P1M: 1, P3M: 3, P6M: 6, P1Y: 12 })
   expect(deployments).toStrictEqual(['Development', 'Staging', 'Production'])
-  expect(notificationPositions).toStrictEqual(['top-left', 'top-right', 'bottom-left', 'bottom-right', 'top', 'bottom', 'left', 'right', 'center'])
+  expect(notificationPositions).toStrictEqual([
+    'top-left',
+    'top-right',
+    'bottom-left',
+    'bottom-right',
+    'top',
+    'bottom',
+    'left',
+    'right',
+    'center',
+  ])
 })
 
 test('the four programs have their ids, and opp103 is the default', () => {
-  expect(programIds).toStrictEqual({ optimalParentProgram: 'opp.full', curiousKid: 'opp103', littleBigTeacher: 'opp201', curiousParent: 'opp202' })
+  expect(programIds).toStrictEqual({
+    optimalParentProgram: 'opp.full',
+    curiousKid: 'opp103',
+    littleBigTeacher: 'opp201',
+    curiousParent: 'opp202',
+  })
   expect(defaultProgramId).toBe('opp103')
 })
 

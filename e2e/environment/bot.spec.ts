@@ -5,9 +5,14 @@ import { storedItems } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 import { openVideo } from '../harness/video.ts'
 
-test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/142.0.0.0 Safari/537.36' })
+test.use({
+  userAgent:
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/142.0.0.0 Safari/537.36',
+})
 
-test('a bot gets pages without dialogs, without auto-play and without an anonymous member (ENV-9)', async ({ page }) => {
+test('a bot gets pages without dialogs, without auto-play and without an anonymous member (ENV-9)', async ({
+  page,
+}) => {
   const calls = recordApiCalls(page)
   await page.goto('/learn/opp103')
   const { deviceType } = await readEnvironment(page)

@@ -47,39 +47,62 @@ async function environmentAt(page: Page, url: string): Promise<Environment> {
   return readEnvironment(page)
 }
 
-configuredTest('the environment record is derived from host, port, device and settings (ENV-1)', async ({ page, configured, isMobile }) => {
-  const record = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
-  expect(record).toEqual({
-    hostname: 'academy.example.test',
-    domain: 'academy.example.test', // browsers lower-case the host name before the rule does; its unit test has one in upper case
-    deviceType: isMobile ? deviceType.mobileWeb : deviceType.desktop,
-    deviceInfo: { platform: 'web' },
-    port: configured.port,
-    isTest: false,
-    isBeta: false,
-    isLegacy: false,
-    apiRoot: '/api',
-    appId: 'example.web',
-    deployment: 'Production',
-    stripeKey: 'pk_live_1',
-    enrollmentMethod: 1,
-  })
-})
+configuredTest(
+  'the environment record is derived from host, port, device and settings (ENV-1)',
+  async ({ page, configured, isMobile }) => {
+    const record = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
+    expect(record).toEqual({
+      hostname: 'academy.example.test',
+      // browsers lower-case the host name before the rule does; its unit test has one in upper case
+      domain: 'academy.example.test',
+      deviceType: isMobile ? deviceType.mobileWeb : deviceType.desktop,
+      deviceInfo: { platform: 'web' },
+      port: configured.port,
+      isTest: false,
+      isBeta: false,
+      isLegacy: false,
+      apiRoot: '/api',
+      appId: 'example.web',
+      deployment: 'Production',
+      stripeKey: 'pk_live_1',
+      enrollmentMethod: 1,
+    })
+  },
+)
 
-configuredTest('on the web nothing is legacy, payment is by card, and a host with the beta marker is beta (ENV-3)', anyWindow, async ({ page, configured }) => {
-  const beta = await environmentAt(page, `http://early.example.test:${configured.port}/`)
-  expect(beta).toMatchObject({ isBeta: true, isLegacy: false, enrollmentMethod: 1, deployment: 'Production' })
-  await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
-  const production = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
-  expect(production).toMatchObject({ isBeta: false })
-  await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
-})
+configuredTest(
+  'on the web nothing is legacy, payment is by card, and a host with the beta marker is beta (ENV-3)',
+  anyWindow,
+  async ({ page, configured }) => {
+    const beta = await environmentAt(page, `http://early.example.test:${configured.port}/`)
+    expect(beta).toMatchObject({
+      isBeta: true,
+      isLegacy: false,
+      enrollmentMethod: 1,
+      deployment: 'Production',
+    })
+    await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
+    const production = await environmentAt(page, `http://academy.example.test:${configured.port}/`)
+    expect(production).toMatchObject({ isBeta: false })
+    await expect(page.locator('a[href="/learn/opp201"]').first()).toBeVisible()
+  },
+)
 
-configuredTest('a development host is test and beta, with the local API under /api and the test key (ENV-4)', anyWindow, async ({ page, configured }) => {
-  const record = await environmentAt(page, `http://front-end.example.test:${configured.port}/`)
-  expect(record).toMatchObject({ isTest: true, isBeta: true, apiRoot: 'http://localhost:5001/api', deployment: 'Development', stripeKey: 'pk_test_1' })
-  await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
-})
+configuredTest(
+  'a development host is test and beta, with the local API under /api and the test key (ENV-4)',
+  anyWindow,
+  async ({ page, configured }) => {
+    const record = await environmentAt(page, `http://front-end.example.test:${configured.port}/`)
+    expect(record).toMatchObject({
+      isTest: true,
+      isBeta: true,
+      apiRoot: 'http://localhost:5001/api',
+      deployment: 'Development',
+      stripeKey: 'pk_test_1',
+    })
+    await expect(page.locator('a[href="/learn/opp201"]')).toHaveCount(0)
+  },
+)
 
 configuredTest(
   'a staging host is test and calls the staging API; any other host is production and calls its own origin (ENV-5)',
@@ -93,11 +116,22 @@ configuredTest(
       return { record, url: (await call).url().replace(`http://${host}:${port}`, '') }
     }
     const staging = await firstCallAt('staging.example.test')
-    expect(staging.record).toMatchObject({ isTest: true, isBeta: false, deployment: 'Staging', stripeKey: 'pk_test_1', apiRoot: '/staging-api' })
+    expect(staging.record).toMatchObject({
+      isTest: true,
+      isBeta: false,
+      deployment: 'Staging',
+      stripeKey: 'pk_test_1',
+      apiRoot: '/staging-api',
+    })
     expect(staging.url).toBe('/staging-api/identity/hasvalidaccount')
     await expect(page.getByText('Test: Staging')).toBeVisible()
     const production = await firstCallAt('academy.example.test')
-    expect(production.record).toMatchObject({ isTest: false, deployment: 'Production', stripeKey: 'pk_live_1', apiRoot: '/api' })
+    expect(production.record).toMatchObject({
+      isTest: false,
+      deployment: 'Production',
+      stripeKey: 'pk_live_1',
+      apiRoot: '/api',
+    })
     expect(production.url).toBe('/api/identity/hasvalidaccount')
     await expect(page.getByText(/^Test:/)).toHaveCount(0)
   },
@@ -114,7 +148,17 @@ configuredTest(
 
     const nest = await openAcademy({ PRODUCT_NAME: 'Nest School', ...company, ...social })
     const html = async (path: string) => (await page.request.get(nest.url + path)).text()
-    for (const path of ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/login', '/learn/opp103', '/learn/opp103/1007', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/about-us',
+      '/terms',
+      '/privacy',
+      '/cookie-policy',
+      '/login',
+      '/learn/opp103',
+      '/learn/opp103/1007',
+      '/nowhere',
+    ]) {
       const text = await html(path)
       expect(text, path).toContain('Nest School')
       expect(text, path).not.toMatch(/\bOka\b/)
@@ -131,15 +175,28 @@ configuredTest(
   },
 )
 
-configuredTest('the language is en-US and images come from the configured asset host (ENV-10)', anyWindow, async ({ page, academy, openAcademy }) => {
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  for (const source of await page.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))) {
-    expect(new URL(source).origin).toBe(academy.url)
-  }
-  const configured = await openAcademy({ ASSET_HOST: 'http://pictures.example.test:1', DEFAULT_LANGUAGE: 'en-AU' })
-  await page.goto(configured.url)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
-  const sources = await page.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
-  expect(sources.filter((source) => source.startsWith('http://pictures.example.test:1/illustrations/')).length).toBeGreaterThan(3)
-})
+configuredTest(
+  'the language is en-US and images come from the configured asset host (ENV-10)',
+  anyWindow,
+  async ({ page, academy, openAcademy }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    for (const source of await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))) {
+      expect(new URL(source).origin).toBe(academy.url)
+    }
+    const configured = await openAcademy({
+      ASSET_HOST: 'http://pictures.example.test:1',
+      DEFAULT_LANGUAGE: 'en-AU',
+    })
+    await page.goto(configured.url)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-AU')
+    const sources = await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+    expect(
+      sources.filter((source) => source.startsWith('http://pictures.example.test:1/illustrations/')).length,
+    ).toBeGreaterThan(3)
+  },
+)

@@ -1,4 +1,5 @@
-// Sign-in, lessons and their progress where the browser lacks something: an older one, plain http, refused storage.
+// Sign-in, lessons and their progress where the browser lacks something: an older one, plain http, refused
+// storage.
 import type { Page } from '@playwright/test'
 import { getAccountInfo } from '../harness/member-data.ts'
 import { newPersona, type Persona, signInByApi } from '../harness/sign-in.ts'
@@ -8,7 +9,10 @@ import { currentTime, playVideo, primaryButton } from '../harness/video.ts'
 import { textTitle } from '../harness/lessons.ts'
 
 /** Signs up, watches some seconds of a video and completes a text, without loading a page again. */
-/** `isQuestioned`: the questions of the profile come before the first lesson; elsewhere the harness has put them off in the tab's storage. */
+/**
+ * `isQuestioned`: the questions of the profile come before the first lesson; elsewhere the harness has put
+ * them off in the tab's storage.
+ */
 async function learn(page: Page, persona: Persona, { url = '', isQuestioned = false } = {}) {
   await page.goto(`${url}/learn/opp103`)
   await openDialog(page)
@@ -32,7 +36,11 @@ async function expectSaved(page: Page, persona: Persona) {
   const saved = async () => {
     const { memberActivities } = await getAccountInfo(page.request, tokens)
     const sorted = memberActivities.activities.toSorted((a, b) => a.activityId.localeCompare(b.activityId))
-    return sorted.map(({ activityId, status, lastKnownTime }) => ({ activityId, status, hasPosition: lastKnownTime > 1 }))
+    return sorted.map(({ activityId, status, lastKnownTime }) => ({
+      activityId,
+      status,
+      hasPosition: lastKnownTime > 1,
+    }))
   }
   await expect.poll(saved).toEqual([
     { activityId: '1001', status: 1, hasPosition: true },
@@ -50,7 +58,18 @@ function removeNewerFeatures() {
     [Object, ['groupBy']],
     [Map, ['groupBy']],
     [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [
+      Set.prototype,
+      [
+        'union',
+        'intersection',
+        'difference',
+        'symmetricDifference',
+        'isSubsetOf',
+        'isSupersetOf',
+        'isDisjointFrom',
+      ],
+    ],
     [
       Object.getPrototypeOf(Object.getPrototypeOf([].values())),
       ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
@@ -61,18 +80,34 @@ function removeNewerFeatures() {
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
     [Element.prototype, ['checkVisibility', 'moveBefore', 'setHTMLUnsafe']],
     [Uint8Array, ['fromBase64', 'fromHex']],
-    [window, ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'CloseWatcher', 'Iterator', 'URLPattern', 'ManagedMediaSource']],
+    [
+      window,
+      [
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'scheduler',
+        'navigation',
+        'CloseWatcher',
+        'Iterator',
+        'URLPattern',
+        'ManagedMediaSource',
+      ],
+    ],
     [Navigator.prototype, ['connection', 'wakeLock']],
   ]
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
 }
 
-test('in the oldest supported browsers a member signs up, watches, reads and finds it saved (REL-12)', async ({ page }) => {
+test('in the oldest supported browsers a member signs up, watches, reads and finds it saved (REL-12)', async ({
+  page,
+}) => {
   test.slow()
   await page.addInitScript(removeNewerFeatures)
   const persona = newPersona()
   await learn(page, persona)
-  expect(await page.evaluate(() => 'requestIdleCallback' in window || 'parse' in URL || 'any' in AbortSignal)).toBe(false)
+  expect(
+    await page.evaluate(() => 'requestIdleCallback' in window || 'parse' in URL || 'any' in AbortSignal),
+  ).toBe(false)
   await expectSaved(page, persona)
 })
 
@@ -83,7 +118,9 @@ test('on plain http, without what browsers allow on secure pages only, a member 
   test.slow()
   const persona = newPersona()
   await learn(page, persona, { url: `http://academy.example.test:${academy.port}` })
-  expect(await page.evaluate(() => isSecureContext || 'locks' in navigator || 'randomUUID' in crypto)).toBe(false)
+  expect(await page.evaluate(() => isSecureContext || 'locks' in navigator || 'randomUUID' in crypto)).toBe(
+    false,
+  )
   await expectSaved(page, persona)
 })
 

@@ -6,7 +6,17 @@ import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { submitCredentials } from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
-const pages = ['/', '/onboarding', '/login', '/membership', '/learn/opp103', '/learn/opp103/1001', '/learn/opp103/1007', '/learn/opp103/1004', '/sheets/visit']
+const pages = [
+  '/',
+  '/onboarding',
+  '/login',
+  '/membership',
+  '/learn/opp103',
+  '/learn/opp103/1001',
+  '/learn/opp103/1007',
+  '/learn/opp103/1004',
+  '/sheets/visit',
+]
 const broken = 'Something went wrong on our side'
 
 // Both would be stored in the storage that this browser refuses.
@@ -19,12 +29,17 @@ for (const browser of ['Firefox', 'Chromium'] as const) {
     for (const path of pages) {
       await page.goto(path)
       await waitForHydration(page)
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), path).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(),
+        path,
+      ).toBeVisible()
       await expect(page.getByText(broken), path).toHaveCount(0)
     }
   })
 
-  test(`with all cookies blocked as in ${browser} Done opens the next lesson, and a member signs in and pays (TRUST-20)`, async ({ page }) => {
+  test(`with all cookies blocked as in ${browser} Done opens the next lesson, and a member signs in and pays (TRUST-20)`, async ({
+    page,
+  }) => {
     await refuseInterfaces(page, browser)
     await page.goto('/learn/opp103/1007')
     await page.getByRole('button', { name: /^Done/ }).click()

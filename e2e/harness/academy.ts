@@ -1,4 +1,5 @@
-// Academy: the built server as `npm start` runs it, on a free port with its own data folder. Stories stop, restart and configure it.
+// Academy: the built server as `npm start` runs it, on a free port with its own data folder. Stories stop,
+// restart and configure it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +11,10 @@ import { fileURLToPath } from 'node:url'
 const builtProgram = fileURLToPath(new URL('../../server/dist/main.mjs', import.meta.url))
 const startTimeoutMs = 30_000
 const pollMs = 50
-/** Each worker has its own, below those that systems give to outgoing connections: one of these could take the port while the server starts again. */
+/**
+ * Each worker has its own, below those that systems give to outgoing connections: one of these could take the
+ * port while the server starts again.
+ */
 const portsOfWorker = 1_000
 const firstPort = 20_000 + portsOfWorker * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10)
 
@@ -32,7 +36,10 @@ export class Academy {
     process.on('exit', () => this.#child?.kill('SIGKILL'))
   }
 
-  /** Starts an academy. `env` holds settings of the server; `program` is another build than the one in `server/dist`. */
+  /**
+   * Starts an academy. `env` holds settings of the server; `program` is another build than the one in
+   * `server/dist`.
+   */
   static async open(env: Record<string, string> = {}, program = builtProgram): Promise<Academy> {
     const academy = new Academy(env.PORT === undefined ? await freePort() : Number(env.PORT), env, program)
     await academy.start()
@@ -40,12 +47,25 @@ export class Academy {
   }
 
   async start(): Promise<void> {
-    const limits = { REQUESTS_PER_MINUTE: '1000000', NEW_MEMBERS_PER_HOUR: '1000000', PURCHASES_PER_HOUR: '1000000', DECLINED_CARDS_PER_HOUR: '1000000' }
+    const limits = {
+      REQUESTS_PER_MINUTE: '1000000',
+      NEW_MEMBERS_PER_HOUR: '1000000',
+      PURCHASES_PER_HOUR: '1000000',
+      DECLINED_CARDS_PER_HOUR: '1000000',
+    }
     const child = spawn(process.execPath, [this.#program], {
       cwd: this.dataDir,
-      env: { PATH: process.env.PATH, DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...limits, ...this.#env, PORT: String(this.port) },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+        ...limits,
+        ...this.#env,
+        PORT: String(this.port),
+      },
     })
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
     this.#child = child
     for (let waitedMs = 0; waitedMs < startTimeoutMs && child.exitCode === null; waitedMs += pollMs) {
       if (await isReady(this.url)) return
@@ -90,7 +110,9 @@ async function freePort(): Promise<number> {
 
 async function canListen(port: number): Promise<boolean> {
   const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => probe.once('error', () => resolve(false)).listen(port, () => resolve(true)))
+  const isFree = await new Promise<boolean>((resolve) =>
+    probe.once('error', () => resolve(false)).listen(port, () => resolve(true)),
+  )
   if (isFree) await new Promise((resolve) => probe.close(resolve))
   return isFree
 }

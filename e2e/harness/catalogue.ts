@@ -1,4 +1,5 @@
-// editCatalogue changes programs and lessons in an academy's database, as a later build of the content would, and restarts it.
+// editCatalogue changes programs and lessons in an academy's database, as a later build of the content would,
+// and restarts it.
 import { DatabaseSync } from 'node:sqlite'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,10 @@ import type { Academy } from './academy.ts'
 type Body = Record<string, unknown>
 
 /** `changesOf` returns the fields to change in one program or activity, or undefined to leave it. */
-export async function editCatalogue(academy: Academy, changesOf: (kind: 'program' | 'activity', id: string, body: Body) => Body | undefined): Promise<void> {
+export async function editCatalogue(
+  academy: Academy,
+  changesOf: (kind: 'program' | 'activity', id: string, body: Body) => Body | undefined,
+): Promise<void> {
   await academy.stop()
   const file = readdirSync(academy.dataDir).find((name) => /\.(db|sqlite3?)$/.test(name))
   if (!file) throw new Error('The academy has no database file')
@@ -17,7 +21,10 @@ export async function editCatalogue(academy: Academy, changesOf: (kind: 'program
       const id = String(row.id)
       const body = JSON.parse(String(row.body)) as Body
       const changes = changesOf(kind, id, body)
-      if (changes) database.prepare(`update ${kind} set body = ? where id = ?`).run(JSON.stringify({ ...body, ...changes }), id)
+      if (changes)
+        database
+          .prepare(`update ${kind} set body = ? where id = ?`)
+          .run(JSON.stringify({ ...body, ...changes }), id)
     }
   }
   database.exec('update catalogue_version set version = version + 1')

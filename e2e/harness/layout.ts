@@ -1,7 +1,8 @@
 // Layout under stress: 200 % text, right to left; and checks for clipped text and sideways scrolling.
 import { expect, type Page } from '@playwright/test'
 
-export const enlargeText = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+export const enlargeText = (page: Page) =>
+  page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 export const setRightToLeft = (page: Page) => page.evaluate(() => void (document.documentElement.dir = 'rtl'))
 
 /** How far the page scrolls sideways, in CSS pixels. */
@@ -20,9 +21,12 @@ export async function expectNoOverflow(page: Page, path: string) {
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const range = document.createRange()
-    const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX) && element.clientWidth > 1
+    const clips = (element: Element) =>
+      /hidden|clip/.test(getComputedStyle(element).overflowX) && element.clientWidth > 1
     return [...document.querySelectorAll('main *')].flatMap((element) => {
-      const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      const text = [...element.childNodes].find(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
       if (!text || !element.checkVisibility()) return []
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()

@@ -14,15 +14,25 @@ export async function spyOnMediaSession(page: Page) {
     }
     Object.assign(window, {
       mediaSessionSpy: {
-        metadata: () => (mediaSession.metadata ? [mediaSession.metadata.title, mediaSession.metadata.artist, mediaSession.metadata.artwork.length] : null),
+        metadata: () =>
+          mediaSession.metadata
+            ? [
+                mediaSession.metadata.title,
+                mediaSession.metadata.artist,
+                mediaSession.metadata.artwork.length,
+              ]
+            : null,
         press: (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details),
       },
     })
   })
-  type Spy = { mediaSessionSpy: { metadata: () => unknown; press: (details: MediaSessionActionDetails) => void } }
+  type Spy = {
+    mediaSessionSpy: { metadata: () => unknown; press: (details: MediaSessionActionDetails) => void }
+  }
   return {
     /** Title, artist and number of pictures; null while the page shows nothing. */
     metadata: () => page.evaluate(() => (window as unknown as Spy).mediaSessionSpy.metadata()),
-    press: (details: MediaSessionActionDetails) => page.evaluate((pressed) => (window as unknown as Spy).mediaSessionSpy.press(pressed), details),
+    press: (details: MediaSessionActionDetails) =>
+      page.evaluate((pressed) => (window as unknown as Spy).mediaSessionSpy.press(pressed), details),
   }
 }

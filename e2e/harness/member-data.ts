@@ -17,14 +17,31 @@ interface SavedActivity {
   activityDuration?: number
 }
 
-export async function saveActivity(request: APIRequestContext, tokens: AccessToken, { lastKnownTime = 0, activityDuration = 120, ...activity }: SavedActivity) {
-  const data = { ...activity, action: 'save', lastKnownTime, activityDuration, lastActivityDate: new Date().toISOString() }
-  const response = await request.post('/api/account/update-learning-activity', { headers: bearer(tokens), data })
+export async function saveActivity(
+  request: APIRequestContext,
+  tokens: AccessToken,
+  { lastKnownTime = 0, activityDuration = 120, ...activity }: SavedActivity,
+) {
+  const data = {
+    ...activity,
+    action: 'save',
+    lastKnownTime,
+    activityDuration,
+    lastActivityDate: new Date().toISOString(),
+  }
+  const response = await request.post('/api/account/update-learning-activity', {
+    headers: bearer(tokens),
+    data,
+  })
   expect(response.status()).toBe(200)
 }
 
 /** `url` is another academy than the worker's. */
-export async function getAccountInfo(request: APIRequestContext, tokens: AccessToken, url = ''): Promise<AppStoreResponse['accountInfo']> {
+export async function getAccountInfo(
+  request: APIRequestContext,
+  tokens: AccessToken,
+  url = '',
+): Promise<AppStoreResponse['accountInfo']> {
   const response = await request.get(`${url}/api/app/store`, { headers: bearer(tokens) })
   return ((await response.json()) as AppStoreResponse).accountInfo
 }
@@ -44,6 +61,14 @@ export const completeProfile = {
   familyType: 2,
   childrenAgeGroups: [2],
   learningTopics: [9, 4, 8],
-  address: { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: 'D08', country: 'IE' },
+  address: {
+    addressLabel: '',
+    addressLine1: '',
+    addressLine2: '',
+    suburb: '',
+    state: '',
+    postalCode: 'D08',
+    country: 'IE',
+  },
   timeZone: 'Europe/Dublin',
 } satisfies ProfileChange

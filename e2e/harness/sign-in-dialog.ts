@@ -8,7 +8,10 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
-/** In the header: Log in on a wide screen, the account icon on a phone; both count as visible until a page's styles have loaded. */
+/**
+ * In the header: Log in on a wide screen, the account icon on a phone; both count as visible until a page's
+ * styles have loaded.
+ */
 export const logInLink = (page: Page) =>
   page
     .getByRole('banner')

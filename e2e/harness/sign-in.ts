@@ -9,10 +9,21 @@ export interface Persona {
 }
 
 /** Credentials without an account so far. */
-export const newPersona = (name = 'sara'): Persona => ({ email: `${name}-${randomUUID().slice(0, 8)}@example.org`, password: 'two small boats' })
+export const newPersona = (name = 'sara'): Persona => ({
+  email: `${name}-${randomUUID().slice(0, 8)}@example.org`,
+  password: 'two small boats',
+})
 
-/** Signs in, or signs up where the email is new. `more` is added to the call; `url` is another academy than the worker's. */
-export async function signInByApi(request: APIRequestContext, persona: Persona, more: object = {}, url = ''): Promise<Tokens> {
+/**
+ * Signs in, or signs up where the email is new. `more` is added to the call; `url` is another academy than
+ * the worker's.
+ */
+export async function signInByApi(
+  request: APIRequestContext,
+  persona: Persona,
+  more: object = {},
+  url = '',
+): Promise<Tokens> {
   const response = await request.post(`${url}/api/identity/loginorsignup`, {
     data: { credentials: { username: persona.email, password: persona.password }, ...more },
   })

@@ -15,7 +15,8 @@ export interface StagedBuild {
 
 export function stageBuild({ about }: { about: AboutUs }): StagedBuild {
   const tree = mkdtempSync(join(tmpdir(), 'oka-staged-'))
-  for (const folder of ['server/dist', 'content/dist', 'web']) mkdirSync(join(tree, folder), { recursive: true })
+  for (const folder of ['server/dist', 'content/dist', 'web'])
+    mkdirSync(join(tree, folder), { recursive: true })
   for (const file of [
     'server/dist/main.mjs',
     'server/dist/build.json',
@@ -25,8 +26,18 @@ export function stageBuild({ about }: { about: AboutUs }): StagedBuild {
     'content/dist/series.json',
   ])
     cpSync(join(root, file), join(tree, file))
-  for (const folder of ['node_modules', 'content/media', 'content/dist/illustrations', 'content/share', 'content/mail', 'web/build'])
+  for (const folder of [
+    'node_modules',
+    'content/media',
+    'content/dist/illustrations',
+    'content/share',
+    'content/mail',
+    'web/build',
+  ])
     symlinkSync(join(root, folder), join(tree, folder))
   writeFileSync(join(tree, 'content/dist/about.json'), JSON.stringify(about))
-  return { program: join(tree, 'server/dist/main.mjs'), remove: () => rmSync(tree, { recursive: true, force: true }) }
+  return {
+    program: join(tree, 'server/dist/main.mjs'),
+    remove: () => rmSync(tree, { recursive: true, force: true }),
+  }
 }

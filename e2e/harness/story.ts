@@ -1,4 +1,5 @@
-// The `test` and `expect` of every story: an academy for each worker, pages whose faults fail the story, axe, a second device.
+// The `test` and `expect` of every story: an academy for each worker, pages whose faults fail the story, axe,
+// a second device.
 import { expect, test as base } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -8,7 +9,9 @@ import { Faults } from './faults/faults.ts'
 interface Fixtures {
   /** The answer to the cookie banner before the story begins; null for none, so that the banner appears. */
   cookieChoice: string[] | null
-  /** What is offered before an open lesson was put off before the story begins (LEARN-5); true lets it appear. */
+  /**
+   * What is offered before an open lesson was put off before the story begins (LEARN-5); true lets it appear.
+   */
   lessonQuestions: boolean
   /** Starts another academy, with settings or a build of its own; it is closed when the story ends. */
   openAcademy: typeof Academy.open
@@ -18,7 +21,10 @@ interface Fixtures {
   noScriptPage: Page
   /** Fails on any violation axe finds on the page. */
   expectAccessible: (page: Page) => Promise<void>
-  /** For stories of something that breaks: a fault of any page that matches is wanted, and the story fails without it. */
+  /**
+   * For stories of something that breaks: a fault of any page that matches is wanted, and the story fails
+   * without it.
+   */
   expectFault: (fault: RegExp) => void
   /** What went wrong in all pages of the browser; fails the story at its end. */
   faults: Faults
@@ -66,7 +72,8 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
   },
   baseURL: async ({ academy }, use) => use(academy.url),
   page: async ({ page, openAcademy }, use) => {
-    void openAcademy // set up before the page, so that its academies close after it: a page may still be loading something
+    // set up before the page, so that its academies close after it: a page may still be loading something
+    void openAcademy
     await use(page)
   },
   otherDevice: async ({ browser, academy, lessonQuestions, faults }, use) => {
@@ -85,14 +92,17 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       await page.evaluate(animationsEnd) // what is still fading in has too little contrast
-      // Preloading fetches style sheets, which the content security policy refuses; only a rule that is off by default needs them.
-      // With a single frame nothing has to be put together in a page of its own, which takes longer than the checks.
-      // Without `resultTypes` it also describes each element that passes, hundreds on a page, which takes longer than finding what does not.
+      // Preloading fetches style sheets, which the content security policy refuses; only a rule that is off
+      // by default needs them. With a single frame nothing has to be put together in a page of its own, which
+      // takes longer than the checks. Without `resultTypes` it also describes each element that passes,
+      // hundreds on a page, which takes longer than finding what does not.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode(page.frames().length === 1)
         .options({ preload: false, resultTypes: ['violations'] })
         .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
     })
   },
 })
@@ -100,13 +110,18 @@ export const test = base.extend<Fixtures, { academy: Academy }>({
 /** Runs in the page. Animations that repeat for ever or follow scrolling have no end to wait for. */
 async function animationsEnd() {
   const ends = (animation: Animation) =>
-    animation.playState === 'running' && animation.timeline === document.timeline && Number.isFinite(animation.effect?.getComputedTiming().endTime)
-  await Promise.allSettled(document.getAnimations().flatMap((animation) => (ends(animation) ? [animation.finished] : [])))
+    animation.playState === 'running' &&
+    animation.timeline === document.timeline &&
+    Number.isFinite(animation.effect?.getComputedTiming().endTime)
+  await Promise.allSettled(
+    document.getAnimations().flatMap((animation) => (ends(animation) ? [animation.finished] : [])),
+  )
 }
 
 /** Runs in the page. The browser's own error pages have no storage. */
 function storeCookieChoice(categories: string[]) {
-  if (location.protocol.startsWith('http')) localStorage.setItem('oka.cookie-settings', JSON.stringify({ categories }))
+  if (location.protocol.startsWith('http'))
+    localStorage.setItem('oka.cookie-settings', JSON.stringify({ categories }))
 }
 
 /** Runs in the page. */

@@ -5,8 +5,10 @@ import { videoLesson } from './lessons.ts'
 export const player = (page: Page) => page.locator('[data-player]')
 export const video = (page: Page) => page.locator('[data-player] video')
 /** In seconds. */
-export const currentTime = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
-export const primaryButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+export const currentTime = (page: Page) =>
+  video(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
+export const primaryButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first()
 
 export async function openVideo(page: Page, path = videoLesson) {
   await page.goto(path)
@@ -25,18 +27,27 @@ export async function turnOnAutoPlay(page: Page) {
   await expect(autoPlay).toHaveAttribute('aria-checked', 'true')
 }
 
-/** Call it before the page opens. The countdown of auto-play, only five seconds long, stands still until the returned function is called. */
+/**
+ * Call it before the page opens. The countdown of auto-play, only five seconds long, stands still until the
+ * returned function is called.
+ */
 export async function holdCountdown(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const original = globalThis.setInterval
     globalThis.setInterval = ((handler: () => void, delay?: number) =>
-      original(() => (delay === 1_000 && !('isCountdownReleased' in globalThis) ? undefined : handler()), delay)) as typeof setInterval
+      original(
+        () => (delay === 1_000 && !('isCountdownReleased' in globalThis) ? undefined : handler()),
+        delay,
+      )) as typeof setInterval
   })
   return () => page.evaluate(() => void Object.assign(globalThis, { isCountdownReleased: true }))
 }
 
-/** The address that plays: of the small file, of the sound alone, or a stream's, which begins with `blob:`. */
-export const currentSource = (page: Page) => video(page).evaluate((element) => (element as HTMLVideoElement).currentSrc)
+/**
+ * The address that plays: of the small file, of the sound alone, or a stream's, which begins with `blob:`.
+ */
+export const currentSource = (page: Page) =>
+  video(page).evaluate((element) => (element as HTMLVideoElement).currentSrc)
 
 /** In the playback settings. */
 export async function chooseQuality(page: Page, name: 'Auto' | '720p' | '360p' | 'Data saver') {

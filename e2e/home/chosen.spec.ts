@@ -1,4 +1,5 @@
-// Lessons chosen for a family: tonight's, those that fit into a few minutes, all of them, and the week (PROF-9).
+// Lessons chosen for a family: tonight's, those that fit into a few minutes, all of them, and the week
+// (PROF-9).
 import type { Page } from '@playwright/test'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { waitForHydration } from '../harness/environment.ts'
@@ -23,7 +24,10 @@ async function openHome(page: Page, more: object = {}) {
 
 const tonight = (page: Page) => page.getByRole('article').filter({ hasText: /Tonight|Today/ })
 
-test('answers choose the first lesson on home and are its reason; a press on it opens it (PROF-9)', async ({ page, expectAccessible }) => {
+test('answers choose the first lesson on home and are its reason; a press on it opens it (PROF-9)', async ({
+  page,
+  expectAccessible,
+}) => {
   await openHome(page)
   await expect(tonight(page)).toContainText('You put Sleep first.')
   const shown = tonight(page).getByRole('heading')
@@ -37,7 +41,10 @@ test('answers choose the first lesson on home and are its reason; a press on it 
   await expect(page).toHaveURL(/\/learn\/opp\d+\/\d+$/)
 })
 
-test('health answers choose nothing without consent, and the page says so (PROF-9)', async ({ page, expectAccessible }) => {
+test('health answers choose nothing without consent, and the page says so (PROF-9)', async ({
+  page,
+  expectAccessible,
+}) => {
   const asthma = 6
   const tokens = await openHome(page)
   await tonight(page).getByRole('link', { name: 'All chosen for you' }).click()
@@ -47,14 +54,21 @@ test('health answers choose nothing without consent, and the page says so (PROF-
   await expect(how).toContainText('Not used: health answers.')
   await expectAccessible(page)
   await saveAnswers(page.request, tokens, {
-    health: { consentedAt: new Date().toISOString(), medicalConditions: [asthma], medicalConditionsDuration: 2 },
+    health: {
+      consentedAt: new Date().toISOString(),
+      medicalConditions: [asthma],
+      medicalConditionsDuration: 2,
+    },
   })
   await page.reload()
   await expect(how).toContainText('Your health answers, because you allowed it')
   await expect(how).not.toContainText('Not used')
 })
 
-test('“Not for us” folds a lesson in place with Undo; it is not chosen again (PROF-9)', async ({ page, expectAccessible }) => {
+test('“Not for us” folds a lesson in place with Undo; it is not chosen again (PROF-9)', async ({
+  page,
+  expectAccessible,
+}) => {
   await openHome(page)
   await page.goto('/recommendations')
   await waitForHydration(page)
@@ -73,12 +87,21 @@ test('“Not for us” folds a lesson in place with Undo; it is not chosen again
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('button', { name: /^Not for us/ }).nth(2)).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`^${title.replaceAll(/[.?]/g, '.')}`) })).toHaveCount(0)
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${title.replaceAll(/[.?]/g, '.')}`) }),
+  ).toHaveCount(0)
 })
 
-test('“I have 5 minutes” lists lessons that add up to it, one that was begun first, and a press on it plays it on (PROF-9)', async ({ page }) => {
+test('“I have 5 minutes” lists lessons that add up to it, one that was begun first, and a press on it plays it on (PROF-9)', async ({
+  page,
+}) => {
   const tokens = await openHome(page)
-  await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.inProgress, lastKnownTime: 20, activityDuration: 60 })
+  await saveActivity(page.request, tokens, {
+    activityId: '1001',
+    status: activityStatus.inProgress,
+    lastKnownTime: 20,
+    activityDuration: 60,
+  })
   await page.reload()
   const section = page.getByRole('region', { name: 'I have' })
   await section.getByRole('radio', { name: '5 minutes' }).check({ force: true })
@@ -95,7 +118,10 @@ test('“I have 5 minutes” lists lessons that add up to it, one that was begun
   await expect.poll(() => currentTime(page).catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(20.3)
 })
 
-test('a week can be made smaller and put back, and is finished when its lessons are done', async ({ page, expectAccessible }) => {
+test('a week can be made smaller and put back, and is finished when its lessons are done', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await openHome(page)
   const week = page.getByRole('region', { name: 'Your week' })
   const left = week.getByRole('listitem').filter({ has: page.getByRole('link') })
@@ -106,14 +132,23 @@ test('a week can be made smaller and put back, and is finished when its lessons 
   await week.getByRole('button', { name: 'Put it back' }).click()
   await expect(left).toHaveCount(count)
   await expectAccessible(page)
-  const hrefs = await left.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  for (const href of hrefs) await saveActivity(page.request, tokens, { activityId: href.split('/').at(-1) ?? '', status: activityStatus.completed })
+  const hrefs = await left
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of hrefs)
+    await saveActivity(page.request, tokens, {
+      activityId: href.split('/').at(-1) ?? '',
+      status: activityStatus.completed,
+    })
   await page.reload()
   await expect(week.getByRole('status')).toContainText('This week is finished')
   await expect(week.getByText(', Done')).toHaveCount(count)
 })
 
-test('chosen lessons fit 320 px with large text, right to left and in dark mode', async ({ page, expectAccessible }) => {
+test('chosen lessons fit 320 px with large text, right to left and in dark mode', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await openHome(page)

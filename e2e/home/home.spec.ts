@@ -3,10 +3,13 @@ import { expectNoOverflow } from '../harness/layout.ts'
 import { currentTime, primaryButton, video } from '../harness/video.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('the home page is readable without JavaScript and links to the program', async ({ noScriptPage: page }) => {
+test('the home page is readable without JavaScript and links to the program', async ({
+  noScriptPage: page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const name of ['Curious Kid', 'Little Big Teacher', 'Curious Parent', 'Optimal Parent Program']) await expect(page.getByText(name).first()).toBeVisible()
+  for (const name of ['Curious Kid', 'Little Big Teacher', 'Curious Parent', 'Optimal Parent Program'])
+    await expect(page.getByText(name).first()).toBeVisible()
   await page.locator('a[href="/learn/opp103"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
 })
@@ -20,7 +23,14 @@ test('the home page passes axe in light and dark mode', async ({ page, expectAcc
 })
 
 test('no page scrolls sideways at 320 px, with 200 % text or right to left', anyWindow, async ({ page }) => {
-  for (const path of ['/', '/learn/opp103', '/learn/opp103/1001', '/learn/opp103/1007', '/learn/opp103/1004', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/learn/opp103',
+    '/learn/opp103/1001',
+    '/learn/opp103/1007',
+    '/learn/opp103/1004',
+    '/nowhere',
+  ]) {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)
     await waitForHydration(page)
@@ -28,7 +38,9 @@ test('no page scrolls sideways at 320 px, with 200 % text or right to left', any
   }
 })
 
-test('the hero’s play icon starts the video with sound; opening the lesson by its URL does not', async ({ page }) => {
+test('the hero’s play icon starts the video with sound; opening the lesson by its URL does not', async ({
+  page,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   await page

@@ -17,7 +17,8 @@ const widthsOfQueries = (page: Page) =>
       .flatMap((sheet) => queries(sheet.cssRules))
       .flatMap((query) =>
         [...query.matchAll(/(?:(min|max)-width: |width ?([<>])=? ?)([\d.]+)px/g)].map(
-          ([, kind, operator, width]) => Math.round(Number(width)) + (kind === 'max' || operator === '<' ? 1 : 0),
+          ([, kind, operator, width]) =>
+            Math.round(Number(width)) + (kind === 'max' || operator === '<' ? 1 : 0),
         ),
       )
   })
@@ -27,10 +28,14 @@ const columns = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-const mainMenu = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main' }).isVisible()
+const mainMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('navigation', { name: 'Main' }).isVisible()
 const bannerWidth = (page: Page) => page.locator('header > div').evaluate(({ clientWidth }) => clientWidth)
 
-test('pages change their layout at 600, 1024, 1440 and 1920 px, and at no width but those and the drawers’ (PUB-22)', async ({ page, isMobile }) => {
+test('pages change their layout at 600, 1024, 1440 and 1920 px, and at no width but those and the drawers’ (PUB-22)', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the window’s width is set here, whatever the device')
   /** What a page shows just below a breakpoint and at it. */
   const change = async <T>(width: number, measure: () => Promise<T>) => {
@@ -48,7 +53,11 @@ test('pages change their layout at 600, 1024, 1440 and 1920 px, and at no width 
   await page.goto(programList)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const header = 'main h1'
-  expect(await change(600, () => page.locator(header).evaluate((title) => title.getBoundingClientRect().left > innerWidth / 3))).toEqual([false, true])
+  expect(
+    await change(600, () =>
+      page.locator(header).evaluate((title) => title.getBoundingClientRect().left > innerWidth / 3),
+    ),
+  ).toEqual([false, true])
   expect(await change(1024, () => mainMenu(page))).toEqual([false, true])
   expect(await change(1440, () => bannerWidth(page))).toEqual([1120, 1200])
   expect(await change(1920, () => columns(page, 'main ul'))).toEqual([1, 2])

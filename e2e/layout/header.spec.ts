@@ -40,7 +40,10 @@ test('a visitor’s header has a menu, a home link, Log in and Join; a phone sho
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a member’s header has a Back link where the page has one; the menu shows the account and logs out (PUB-2 PUB-14)', async ({ page, viewport }) => {
+test('a member’s header has a Back link where the page has one; the menu shows the account and logs out (PUB-2 PUB-14)', async ({
+  page,
+  viewport,
+}) => {
   const member = newPersona()
   await signIn(page, member)
   await page.goto('/learn/opp103')
@@ -67,7 +70,8 @@ test('a member’s header has a Back link where the page has one; the menu shows
   }
   await expect.poll(rightEdge).toBeGreaterThan((viewport?.width ?? 0) - 60)
   await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0) // closing goes back in the history, which could end the next navigation
+  // closing goes back in the history, which could end the next navigation
+  await expect(dialog(page)).toHaveCount(0)
   await page.goto('/learn/opp103')
   await banner.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -77,7 +81,9 @@ test('a member’s header has a Back link where the page has one; the menu shows
   await expect(banner.getByRole('link', { name: /^Log in/ }).filter({ visible: true })).toHaveCount(1)
 })
 
-test('the browser’s Back closes the menu and the sign-in dialog instead of leaving the page', async ({ page }) => {
+test('the browser’s Back closes the menu and the sign-in dialog instead of leaving the page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/nowhere')
   await page.getByRole('link', { name: 'Go Home' }).click()
@@ -143,11 +149,18 @@ test('a member’s main navigation is Home, Learn, Profile and Settings, at the 
   expectAccessible,
 }) => {
   await page.goto('/terms')
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })).toHaveCount(0)
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }),
+  ).toHaveCount(0)
   await signIn(page, newPersona())
   const bottom = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
   await page.goto('/terms')
-  await expect(bottom.getByRole('link').filter({ visible: true })).toHaveText(['Home', 'Learn', 'Profile', 'Settings'])
+  await expect(bottom.getByRole('link').filter({ visible: true })).toHaveText([
+    'Home',
+    'Learn',
+    'Profile',
+    'Settings',
+  ])
   await expectAccessible(page)
   const top = async () => (await bottom.boundingBox())?.y
   if (isMobile) await expect.poll(top).toBeGreaterThan(700)
@@ -155,6 +168,8 @@ test('a member’s main navigation is Home, Learn, Profile and Settings, at the 
   for (const path of ['/', '/learn/opp103', '/embed/opp103']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Menu and account' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Learn', exact: true }).filter({ visible: true })).toHaveCount(isMobile ? 0 : 1)
+    await expect(
+      page.getByRole('link', { name: 'Learn', exact: true }).filter({ visible: true }),
+    ).toHaveCount(isMobile ? 0 : 1)
   }
 })

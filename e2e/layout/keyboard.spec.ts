@@ -8,7 +8,10 @@ import { openVideo } from '../harness/video.ts'
 
 const steps = 36
 
-/** Names the focused element if a part of its height is outside the window or under something else; null if all is in sight. */
+/**
+ * Names the focused element if a part of its height is outside the window or under something else; null if
+ * all is in sight.
+ */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -45,19 +48,26 @@ async function walk(page: Page) {
   return hidden
 }
 
-test('the focus in a bar leaves the page where it is: the video stays in sight, and the line that is read', async ({ page }) => {
+test('the focus in a bar leaves the page where it is: the video stays in sight, and the line that is read', async ({
+  page,
+}) => {
   const scrollY = () => page.evaluate(() => window.scrollY)
   await openVideo(page)
-  for (const name of ['Play', 'Captions']) await page.getByRole('button', { name, exact: true }).first().focus()
+  for (const name of ['Play', 'Captions'])
+    await page.getByRole('button', { name, exact: true }).first().focus()
   await expect.poll(scrollY).toBeLessThan(40)
   await page.goto(textLesson)
   await waitForHydration(page)
   await page.evaluate(() => scrollTo(0, 300))
-  for (const name of ['Done, next lesson', 'Text size']) await page.getByRole('button', { name, exact: true }).focus()
+  for (const name of ['Done, next lesson', 'Text size'])
+    await page.getByRole('button', { name, exact: true }).focus()
   expect(Math.abs((await scrollY()) - 300)).toBeLessThan(40)
 })
 
-test('what has the focus is never under the header, the sticky video or a bar, also with 200 % text (REL-13)', async ({ page, viewport }) => {
+test('what has the focus is never under the header, the sticky video or a bar, also with 200 % text (REL-13)', async ({
+  page,
+  viewport,
+}) => {
   test.slow()
   await openVideo(page)
   expect(await walk(page), 'video').toEqual([])

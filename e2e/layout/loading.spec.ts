@@ -6,7 +6,9 @@ import { expect, test } from '../harness/story.ts'
 
 const bootstrapCalls = '**/api/*/store*'
 
-test('for a member no route renders before the session data has loaded; a visitor’s public pages do not wait (SES-10)', async ({ page }) => {
+test('for a member no route renders before the session data has loaded; a visitor’s public pages do not wait (SES-10)', async ({
+  page,
+}) => {
   await page.goto('/nowhere')
   await waitForHydration(page) // before it, a link loads a new document
   const releaseVisitor = await holdRequests(page, bootstrapCalls)
@@ -44,7 +46,9 @@ test('learning pages wait for the programs, for visitors too (SES-10)', async ({
   await expect(page).toHaveURL(/\/learn\/opp202$/)
 })
 
-test('paths of embed and onboarding wait for the programs like learning pages, and no other path does (SES-10)', async ({ page }) => {
+test('paths of embed and onboarding wait for the programs like learning pages, and no other path does (SES-10)', async ({
+  page,
+}) => {
   for (const path of ['/embed/opp103', '/onboarding/family', '/learning-is-fun', '/nowhere']) {
     await page.goto('/terms')
     await waitForHydration(page)

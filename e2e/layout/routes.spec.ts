@@ -1,4 +1,5 @@
-// Every address of the router, in a real browser: no page of the site is broken, for a visitor or for a member.
+// Every address of the router, in a real browser: no page of the site is broken, for a visitor or for a
+// member.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
@@ -18,11 +19,16 @@ interface Known {
   receiptId: string
 }
 
-/** Of each pattern with parameters: addresses that there are. All that is public is opened without scripts by `public/seo`, so one of a kind is enough. */
+/**
+ * Of each pattern with parameters: addresses that there are. All that is public is opened without scripts by
+ * `public/seo`, so one of a kind is enough.
+ */
 const filled: Readonly<Record<string, (known: Known) => string[]>> = {
   [patterns.learn]: ({ programs }) => [
     paths.learn,
-    ...programs.slice(0, 1).flatMap(({ programId }) => [paths.program(programId), paths.programEnd(programId)]),
+    ...programs
+      .slice(0, 1)
+      .flatMap(({ programId }) => [paths.program(programId), paths.programEnd(programId)]),
   ],
   [patterns.lesson]: ({ programs }) => [paths.continueProgram(auto), ...lessonsOfEachKind(programs)],
   [patterns.series]: ({ seriesSlugs }) => [paths.seriesList, ...seriesSlugs.slice(0, 1).map(paths.series)],
@@ -38,18 +44,30 @@ const filled: Readonly<Record<string, (known: Known) => string[]>> = {
 /** The first of each type and content that is open, and of each that is locked. */
 function lessonsOfEachKind(programs: Program[]): string[] {
   const lessons = programs.flatMap(({ learningActivities }) => learningActivities)
-  const kinds = new Map(lessons.toReversed().map(({ activityType, contentType, available, url }) => [`${activityType} ${contentType} ${available}`, url]))
+  const kinds = new Map(
+    lessons
+      .toReversed()
+      .map(({ activityType, contentType, available, url }) => [
+        `${activityType} ${contentType} ${available}`,
+        url,
+      ]),
+  )
   return [...kinds.values()]
 }
 
 function addressesOf(pattern: string, known: Known): string[] {
   const addresses = filled[pattern]?.(known)
-  if (addresses === undefined && /[:*]/.test(pattern)) throw new Error(`The page ${pattern} has no address in this story: add one to \`filled\``)
+  if (addresses === undefined && /[:*]/.test(pattern))
+    throw new Error(`The page ${pattern} has no address in this story: add one to \`filled\``)
   return addresses ?? [`/${pattern}`]
 }
 
 /** Three parts, so that each has time on a busy machine; a new page is in the last. */
-const parts = { lessons: /^(learn|recommendations)/, 'what is around the lessons': /^(series|sheets|night|onboarding)/, 'the site': /^/ }
+const parts = {
+  lessons: /^(learn|recommendations)/,
+  'what is around the lessons': /^(series|sheets|night|onboarding)/,
+  'the site': /^/,
+}
 type Part = keyof typeof parts
 const partOf = (pattern: string) => (Object.keys(parts) as Part[]).find((part) => parts[part].test(pattern))
 
@@ -61,7 +79,9 @@ const everyAddress = (part: Part, known: Known): string[] =>
     .flatMap((pattern) => addressesOf(pattern, known))
 
 async function readCatalogue(request: APIRequestContext): Promise<Pick<Known, 'programs' | 'seriesSlugs'>> {
-  const { programInfo } = (await (await request.get('/api/landing/store')).json()) as { programInfo: { programs: Program[] } }
+  const { programInfo } = (await (await request.get('/api/landing/store')).json()) as {
+    programInfo: { programs: Program[] }
+  }
   const { series } = (await (await request.get('/api/series')).json()) as { series: SeriesOutline[] }
   return { programs: programInfo.programs, seriesSlugs: series.map(({ slug }) => slug) }
 }
@@ -70,25 +90,35 @@ async function readCatalogue(request: APIRequestContext): Promise<Pick<Known, 'p
 async function openEach(page: Page, addresses: readonly string[]) {
   for (const address of addresses)
     await test.step(address, async () => {
-      if (/\.\w+$/.test(address)) return expect((await page.request.get(address)).status(), address).toBe(200) // a file, which browsers show with styles of their own
+      // a file, which browsers show with styles of their own
+      if (/\.\w+$/.test(address)) return expect((await page.request.get(address)).status(), address).toBe(200)
       const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
       expect(response?.status(), address).toBe(200)
       await waitForHydration(page)
       await expect(page.getByRole('main'), address).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }), address).not.toHaveCount(0)
+      await expect(
+        page.getByRole('heading', { level: 1 }).filter({ visible: true }),
+        address,
+      ).not.toHaveCount(0)
       await expect(page.locator('[aria-busy=true]').filter({ visible: true }), address).toHaveCount(0)
       await expect(page, address).not.toHaveTitle(/Nothing here/)
     })
 }
 
 for (const part of Object.keys(parts) as Part[]) {
-  test(`${part}: every page opens for a visitor, without an error on the page or in the console`, async ({ page, request }) => {
+  test(`${part}: every page opens for a visitor, without an error on the page or in the console`, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     const known = { ...(await readCatalogue(request)), planId: 'unknown', receiptId: 'unknown' }
     await openEach(page, everyAddress(part, known))
   })
 
-  test(`${part}: every page opens for a member with a membership, without an error on the page or in the console`, async ({ page, request }) => {
+  test(`${part}: every page opens for a member with a membership, without an error on the page or in the console`, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     const tokens = await signIn(page, newPersona())
     const { receipts } = await buyMembership(request, tokens)
@@ -101,7 +131,9 @@ for (const part of Object.keys(parts) as Part[]) {
 test('every route of the built site is among the addresses that these stories open', async ({ page }) => {
   await page.goto(paths.home)
   await waitForHydration(page)
-  const routes = await page.evaluate(() => Object.values((window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest.routes))
+  const routes = await page.evaluate(() =>
+    Object.values((window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest.routes),
+  )
   const parents = new Set(routes.map(({ parentId }) => parentId))
   const patternsOfPages = routes.filter(({ id }) => !parents.has(id)).map(({ path = '' }) => path)
   expect(patternsOfPages.length).toBeGreaterThan(30)
@@ -114,5 +146,8 @@ interface Manifest {
   routes: Record<string, { id: string; parentId?: string; path?: string }>
 }
 
-/** Home, and unknown addresses: the story of these is in `public/resilience`. The pages of `membershipArea` have patterns of their own. */
+/**
+ * Home, and unknown addresses: the story of these is in `public/resilience`. The pages of `membershipArea`
+ * have patterns of their own.
+ */
 const opened = new Set<string>(['', '*', ...membershipArea, ...Object.values(patterns)])

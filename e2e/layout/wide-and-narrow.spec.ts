@@ -1,4 +1,5 @@
-// Pages as a person sees them in a window of 1440×900 and on a phone: nothing stretched, covered, cut off or thrown down.
+// Pages as a person sees them in a window of 1440×900 and on a phone: nothing stretched, covered, cut off or
+// thrown down.
 import type { Locator, Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
 import { completeProfile, saveAnswers } from '../harness/member-data.ts'
@@ -15,90 +16,115 @@ async function boxOf(element: Locator) {
   return box
 }
 
-test('the membership page of a visitor has buttons of their own height, not of the column beside them (MEM-1)', anyWindow, async ({ page }) => {
-  await page.setViewportSize(wide)
-  await page.goto('/membership')
-  await waitForHydration(page)
-  await expect(page.getByRole('combobox', { name: /Country/ })).toBeVisible()
-  const join = page.getByRole('main').getByRole('link', { name: 'Log in or join' })
-  await expect.poll(async () => (await boxOf(join)).height).toBeLessThanOrEqual(60)
-  for (const name of ['Terms', 'Privacy'])
-    expect((await boxOf(page.getByRole('navigation', { name: /More/ }).getByRole('link', { name }))).height, name).toBeLessThanOrEqual(48)
-})
+test(
+  'the membership page of a visitor has buttons of their own height, not of the column beside them (MEM-1)',
+  anyWindow,
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/membership')
+    await waitForHydration(page)
+    await expect(page.getByRole('combobox', { name: /Country/ })).toBeVisible()
+    const join = page.getByRole('main').getByRole('link', { name: 'Log in or join' })
+    await expect.poll(async () => (await boxOf(join)).height).toBeLessThanOrEqual(60)
+    for (const name of ['Terms', 'Privacy'])
+      expect(
+        (await boxOf(page.getByRole('navigation', { name: /More/ }).getByRole('link', { name }))).height,
+        name,
+      ).toBeLessThanOrEqual(48)
+  },
+)
 
-test('in a wide window Next stands below the answers of onboarding and covers none (ONB-1)', anyWindow, async ({ page }) => {
-  await page.setViewportSize(wide)
-  await page.goto('/onboarding')
-  await waitForHydration(page)
-  const next = page.getByRole('button', { name: 'Next', exact: true })
-  const choose = (name: string) => page.locator('label').filter({ hasText: name }).click()
-  await choose('Healthy home and sleep')
-  await next.click()
-  await choose('Not yet')
-  await page.getByRole('combobox', { name: 'Your own age' }).selectOption({ label: '28 to 34' })
-  await next.click()
-  await choose('You may use my health answers')
-  await choose('Asthma')
-  const covered = () =>
-    page.evaluate(() => {
-      const button = [...document.querySelectorAll('button')]
-        .filter(({ textContent }) => textContent === 'Next')
-        .map((one) => one.getBoundingClientRect())
-        .find(({ height }) => height > 0)
-      if (!button) return ['no Next']
-      const labels = [...document.querySelectorAll('main label')]
-      return labels
-        .filter((label) => label.getBoundingClientRect().bottom > button.top && label.getBoundingClientRect().height > 0)
-        .map(({ textContent }) => textContent)
-    })
-  for (const top of [0, 100, 200]) {
-    await page.evaluate((position) => scrollTo({ top: position, behavior: 'instant' }), top)
-    expect(await covered()).toEqual([])
-  }
-})
+test(
+  'in a wide window Next stands below the answers of onboarding and covers none (ONB-1)',
+  anyWindow,
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/onboarding')
+    await waitForHydration(page)
+    const next = page.getByRole('button', { name: 'Next', exact: true })
+    const choose = (name: string) => page.locator('label').filter({ hasText: name }).click()
+    await choose('Healthy home and sleep')
+    await next.click()
+    await choose('Not yet')
+    await page.getByRole('combobox', { name: 'Your own age' }).selectOption({ label: '28 to 34' })
+    await next.click()
+    await choose('You may use my health answers')
+    await choose('Asthma')
+    const covered = () =>
+      page.evaluate(() => {
+        const button = [...document.querySelectorAll('button')]
+          .filter(({ textContent }) => textContent === 'Next')
+          .map((one) => one.getBoundingClientRect())
+          .find(({ height }) => height > 0)
+        if (!button) return ['no Next']
+        const labels = [...document.querySelectorAll('main label')]
+        return labels
+          .filter(
+            (label) =>
+              label.getBoundingClientRect().bottom > button.top && label.getBoundingClientRect().height > 0,
+          )
+          .map(({ textContent }) => textContent)
+      })
+    for (const top of [0, 100, 200]) {
+      await page.evaluate((position) => scrollTo({ top: position, behavior: 'instant' }), top)
+      expect(await covered()).toEqual([])
+    }
+  },
+)
 
-test('the dock of a video as text is one row in a wide window and two on a phone; Continue of a list stands in the middle', anyWindow, async ({ page }) => {
-  await page.goto('/learn/opp103/1001')
-  await waitForHydration(page)
-  await page
-    .getByRole('group', { name: /video or text/i })
-    .getByRole('button', { name: 'Text' })
-    .click()
-  const done = page.getByRole('button', { name: /^Done/ })
-  await expect(done).toBeVisible()
-  const dockHeight = () => done.evaluate((button) => button.parentElement?.parentElement?.parentElement?.getBoundingClientRect().height ?? 0)
-  await page.setViewportSize(wide)
-  await expect.poll(dockHeight).toBeLessThanOrEqual(84)
-  await page.setViewportSize(phone)
-  await expect.poll(dockHeight).toBeLessThanOrEqual(144)
+test(
+  'the dock of a video as text is one row in a wide window and two on a phone; Continue of a list stands in the middle',
+  anyWindow,
+  async ({ page }) => {
+    await page.goto('/learn/opp103/1001')
+    await waitForHydration(page)
+    await page
+      .getByRole('group', { name: /video or text/i })
+      .getByRole('button', { name: 'Text' })
+      .click()
+    const done = page.getByRole('button', { name: /^Done/ })
+    await expect(done).toBeVisible()
+    const dockHeight = () =>
+      done.evaluate(
+        (button) => button.parentElement?.parentElement?.parentElement?.getBoundingClientRect().height ?? 0,
+      )
+    await page.setViewportSize(wide)
+    await expect.poll(dockHeight).toBeLessThanOrEqual(84)
+    await page.setViewportSize(phone)
+    await expect.poll(dockHeight).toBeLessThanOrEqual(144)
 
-  await page.goto('/learn/opp103')
-  const start = page
-    .getByRole('link', { name: /^(Start|Continue)/ })
-    .filter({ visible: true })
-    .first()
-  const { x, width } = await boxOf(start)
-  expect(Math.abs(x + width / 2 - phone.width / 2)).toBeLessThanOrEqual(1)
-  expect(width).toBeGreaterThan(200)
-})
+    await page.goto('/learn/opp103')
+    const start = page
+      .getByRole('link', { name: /^(Start|Continue)/ })
+      .filter({ visible: true })
+      .first()
+    const { x, width } = await boxOf(start)
+    expect(Math.abs(x + width / 2 - phone.width / 2)).toBeLessThanOrEqual(1)
+    expect(width).toBeGreaterThan(200)
+  },
+)
 
-test('two cards of evidence side by side have their rows in one order, and no sentence of theirs is cut in two', anyWindow, async ({ page }) => {
-  const tokens = await signIn(page, newPersona())
-  await buyMembership(page.request, tokens)
-  await page.setViewportSize(wide)
-  await page.goto('/learn/opp103/1092')
-  const cards = page.locator('#source article')
-  await expect(cards).toHaveCount(2)
-  const rowsOf = (card: Locator) =>
-    card.evaluate((element) =>
-      [...element.querySelectorAll('dt')]
-        .map((term) => ({ name: term.textContent, top: term.getBoundingClientRect().top }))
-        .toSorted((a, b) => a.top - b.top)
-        .map(({ name }) => name),
-    )
-  expect(await rowsOf(cards.nth(1))).toEqual(await rowsOf(cards.nth(0)))
-  await expect(cards.nth(1)).toContainText('This goes for sleep at six months.')
-})
+test(
+  'two cards of evidence side by side have their rows in one order, and no sentence of theirs is cut in two',
+  anyWindow,
+  async ({ page }) => {
+    const tokens = await signIn(page, newPersona())
+    await buyMembership(page.request, tokens)
+    await page.setViewportSize(wide)
+    await page.goto('/learn/opp103/1092')
+    const cards = page.locator('#source article')
+    await expect(cards).toHaveCount(2)
+    const rowsOf = (card: Locator) =>
+      card.evaluate((element) =>
+        [...element.querySelectorAll('dt')]
+          .map((term) => ({ name: term.textContent, top: term.getBoundingClientRect().top }))
+          .toSorted((a, b) => a.top - b.top)
+          .map(({ name }) => name),
+      )
+    expect(await rowsOf(cards.nth(1))).toEqual(await rowsOf(cards.nth(0)))
+    await expect(cards.nth(1)).toContainText('This goes for sleep at six months.')
+  },
+)
 
 test(
   'a list says to visitors where to begin, and not to a member with every lesson open; a locked lesson is in sight in the list beside it',
@@ -133,12 +159,19 @@ test('the menu beside a page of 1440 px covers nothing of it (PUB-14)', anyWindo
   const menu = page.getByRole('complementary', { name: 'Menu' })
   await expect(menu).toBeVisible()
   const { x: start } = await boxOf(menu)
-  for (const element of [page.getByRole('banner').getByRole('link').first(), page.getByRole('heading', { level: 1 })]) {
+  for (const element of [
+    page.getByRole('banner').getByRole('link').first(),
+    page.getByRole('heading', { level: 1 }),
+  ]) {
     const { x, width } = await boxOf(element)
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + width).toBeLessThanOrEqual(start)
   }
-  const widest = await page.getByRole('main').evaluate((main) => Math.max(...[...main.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)))
+  const widest = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      Math.max(...[...main.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)),
+    )
   expect(widest).toBeLessThanOrEqual(start)
 })
 
@@ -160,31 +193,46 @@ test(
 )
 
 for (const size of [wide, phone])
-  test(`pages of the account move nothing that is in sight when a slow answer comes, ${size.width} px wide`, anyWindow, async ({ page }) => {
-    test.slow() // each answer takes 1.5 s
-    const tokens = await signIn(page, newPersona())
-    await saveAnswers(page.request, tokens, completeProfile)
-    await page.setViewportSize(size)
-    await page.addInitScript(() => {
-      let sum = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) sum += entry.value
-        Object.assign(window, { layoutShift: sum })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue().catch(() => {})
-    })
-    const shifts: Record<string, number> = {}
-    for (const path of ['/settings', '/profile', '/settings/devices', '/settings/my-data', '/learn/saved', '/membership']) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      shifts[path] = await shiftOf(page)
-    }
-    for (const [path, shift] of Object.entries(shifts)) expect(shift, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.1)
-  })
+  test(
+    `pages of the account move nothing that is in sight when a slow answer comes, ${size.width} px wide`,
+    anyWindow,
+    async ({ page }) => {
+      test.slow() // each answer takes 1.5 s
+      const tokens = await signIn(page, newPersona())
+      await saveAnswers(page.request, tokens, completeProfile)
+      await page.setViewportSize(size)
+      await page.addInitScript(() => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+          Object.assign(window, { layoutShift: sum })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+        await route.continue().catch(() => {})
+      })
+      const shifts: Record<string, number> = {}
+      for (const path of [
+        '/settings',
+        '/profile',
+        '/settings/devices',
+        '/settings/my-data',
+        '/learn/saved',
+        '/membership',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+        shifts[path] = await shiftOf(page)
+      }
+      for (const [path, shift] of Object.entries(shifts))
+        expect(shift, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.1)
+    },
+  )
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0)

@@ -5,17 +5,29 @@ import { getAccountInfo } from '../harness/member-data.ts'
 import { holdRequests, recordApiCalls } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
-import { pendingEntries, storeTokens, waitForAnonymousMember, waitForFetchedAccount, waitForSessionData } from '../harness/storage.ts'
+import {
+  pendingEntries,
+  storeTokens,
+  waitForAnonymousMember,
+  waitForFetchedAccount,
+  waitForSessionData,
+} from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 import type { Page } from '@playwright/test'
 
 const activityId = textLesson.split('/').at(-1)
 const dayMs = 24 * 3_600_000
 
-const answer = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Did you try it?' }).getByRole('radio', { name })
+const answer = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Did you try it?' }).getByRole('radio', { name })
 const reply = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const nothingPending = (page: Page) =>
-  expect.poll(async () => [...(await pendingEntries(page, 'try-answer')), ...(await pendingEntries(page, 'try-reminder'))]).toEqual([])
+  expect
+    .poll(async () => [
+      ...(await pendingEntries(page, 'try-answer')),
+      ...(await pendingEntries(page, 'try-reminder')),
+    ])
+    .toEqual([])
 /** On home, drawn together with Continue. */
 const cameBack = (page: Page) => page.getByRole('region', { name: 'Put off' })
 const continueCard = (page: Page) => page.getByRole('article').getByRole('link')
@@ -47,10 +59,14 @@ test('an answer given offline offers a larger or smaller step, is there after a 
   await expect(answer(page, 'Worked')).not.toBeChecked()
   await expect(answer(page, 'Worked')).toBeFocused()
   await nothingPending(page)
-  expect(calls.filter((call) => call.includes('try'))).toEqual(['POST account/update-try-answer']) // showing an answer does not give it again
+  // showing an answer does not give it again
+  expect(calls.filter((call) => call.includes('try'))).toEqual(['POST account/update-try-answer'])
 })
 
-test('“Not today” comes back on home once, a day later, on one device, and may be left out or answered (CAT-3)', async ({ page, otherDevice }) => {
+test('“Not today” comes back on home once, a day later, on one device, and may be left out or answered (CAT-3)', async ({
+  page,
+  otherDevice,
+}) => {
   const persona = newPersona()
   const tokens = await signIn(page, persona)
   await page.goto(textLesson)
@@ -66,7 +82,9 @@ test('“Not today” comes back on home once, a day later, on one device, and m
   await page.clock.setSystemTime(tomorrow)
   for (let visit = 0; visit < 2; visit++) {
     await page.goto('/')
-    await expect(cameBack(page).getByRole('heading', { name: 'Yesterday you said “not today”' })).toBeVisible()
+    await expect(
+      cameBack(page).getByRole('heading', { name: 'Yesterday you said “not today”' }),
+    ).toBeVisible()
     await expect(cameBack(page).getByRole('link', { name: title })).toBeVisible()
     await nothingPending(page)
   }
@@ -89,7 +107,9 @@ test('“Not today” comes back on home once, a day later, on one device, and m
   await page.goto('/')
   await expect(continueCard(page)).toBeVisible()
   await expect(cameBack(page)).toBeHidden()
-  expect((await getAccountInfo(page.request, tokens)).tryAnswers).toMatchObject([{ activityId, answer: 'tooMuch' }])
+  expect((await getAccountInfo(page.request, tokens)).tryAnswers).toMatchObject([
+    { activityId, answer: 'tooMuch' },
+  ])
 })
 
 test('the question and what came back fit 320 px with large text, right to left and in dark mode, pass axe, and a press before hydration counts (CAT-3)', async ({

@@ -1,7 +1,10 @@
 import { completedRows, textLesson } from '../harness/lessons.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('a visitor completes a lesson from the home page, and the progress survives a server crash', async ({ page, openAcademy }) => {
+test('a visitor completes a lesson from the home page, and the progress survives a server crash', async ({
+  page,
+  openAcademy,
+}) => {
   test.slow()
   const academy = await openAcademy()
   await page.goto(academy.url)
@@ -29,7 +32,9 @@ test('a visitor completes a lesson from the home page, and the progress survives
   await expect(page).toHaveURL(new RegExp(`${textLesson}$`))
 })
 
-test('a URL without ids, or with auto, redirects to the resolved one; unknown ids are a 404 and no loop (LEARN-1)', async ({ page }) => {
+test('a URL without ids, or with auto, redirects to the resolved one; unknown ids are a 404 and no loop (LEARN-1)', async ({
+  page,
+}) => {
   await page.goto('/learn')
   await expect(page).toHaveURL(/\/learn\/opp103$/)
   await page.goto('/learn/auto')
@@ -43,7 +48,10 @@ test('a URL without ids, or with auto, redirects to the resolved one; unknown id
   }
 })
 
-test('a program’s list has a header and one prominent Start or Continue (LEARN-2)', async ({ page, expectAccessible }) => {
+test('a program’s list has a header and one prominent Start or Continue (LEARN-2)', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/learn/opp103')
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Start|^Continue/ }).first()).toBeVisible()
@@ -51,14 +59,21 @@ test('a program’s list has a header and one prominent Start or Continue (LEARN
   await expectAccessible(page)
 })
 
-test('a members-only lesson opened by its URL says that it needs a membership and shows none of its text', async ({ page, expectAccessible }) => {
+test('a members-only lesson opened by its URL says that it needs a membership and shows none of its text', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/learn/opp103/1008')
   await expect(page.getByRole('heading', { name: /^One membership opens this lesson/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The short answer' })).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('an unknown URL is a real 404 with a link home, logged with its referrer (PUB-9)', async ({ page, academy, expectAccessible }) => {
+test('an unknown URL is a real 404 with a link home, logged with its referrer (PUB-9)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
   const response = await page.goto('/no/such/page', { referer: `${academy.url}/learn/opp103/1001` })
   await expect.poll(() => academy.output()).toContain('"referrer":"/learn/:id/:id","msg":"page not found"')
   expect(academy.output()).not.toContain('/no/such/page')

@@ -13,7 +13,9 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Try today' })
 const ages = (page: Page) => panel(page).getByRole('group', { name: /^My child/ })
 const helpBlock = (page: Page) => page.getByRole('region', { name: 'When to ask for help' })
 
-test('the thing to try follows the chosen age, is announced, remembered on this device and printed alone on one page (CAT-2)', async ({ page }) => {
+test('the thing to try follows the chosen age, is announced, remembered on this device and printed alone on one page (CAT-2)', async ({
+  page,
+}) => {
   await page.goto(textLesson)
   await waitForHydration(page)
   const calls = recordApiCalls(page)
@@ -54,7 +56,9 @@ test('the thing to try follows the chosen age, is announced, remembered on this 
 
 test.describe('where the time zone says the country', () => {
   test.use({ timezoneId: 'Europe/Dublin' })
-  test('a lesson shows its help lines there, to call with one press; another country is remembered here and sent nowhere (CAT-8)', async ({ page }) => {
+  test('a lesson shows its help lines there, to call with one press; another country is remembered here and sent nowhere (CAT-8)', async ({
+    page,
+  }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     await page.goto(safetyLesson)
@@ -64,7 +68,8 @@ test.describe('where the time zone says the country', () => {
     await expect(emergency).toHaveAttribute('href', 'tel:112')
     await expect.poll(async () => (await emergency.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(60)
     await expect(block.getByText(/Last checked (on|between) .*20\d\d/)).toBeVisible()
-    await expect(block.getByRole('link', { name: /Poisons line/ })).toHaveCount(0) // not among what this lesson names
+    // not among what this lesson names
+    await expect(block.getByRole('link', { name: /Poisons line/ })).toHaveCount(0)
     await block.getByRole('button', { name: 'Change country' }).click()
     await block.getByRole('combobox', { name: 'Your country' }).selectOption({ label: 'New Zealand' })
     await expect(block.getByRole('heading', { name: 'Help in New Zealand' })).toBeVisible()
@@ -78,7 +83,9 @@ test.describe('where the time zone says the country', () => {
   })
 })
 
-test('where nothing says the country a lesson shows only the choice; numbers that do not load can be loaded again (CAT-8)', async ({ page }) => {
+test('where nothing says the country a lesson shows only the choice; numbers that do not load can be loaded again (CAT-8)', async ({
+  page,
+}) => {
   await page.route('**/api/help-lines', (route) => route.abort())
   await page.goto(safetyLesson)
   const block = helpBlock(page)
@@ -96,7 +103,10 @@ for (const [what, path, scheme] of [
   ['the page about evidence', '/evidence', 'dark'],
   ['the page of help lines', '/help', 'dark'],
 ] as const)
-  test(`${what} fits 320 px with 200 % text and right to left, and passes axe (CAT-4 CAT-8)`, async ({ page, expectAccessible }) => {
+  test(`${what} fits 320 px with 200 % text and right to left, and passes axe (CAT-4 CAT-8)`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto(path)

@@ -1,4 +1,5 @@
-// What is offered before a lesson that is open: signing in after the first one, and the questions of an incomplete profile. Both can be put off.
+// What is offered before a lesson that is open: signing in after the first one, and the questions of an
+// incomplete profile. Both can be put off.
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { waitForHydration } from '../harness/environment.ts'
 import { programList, quoteLesson, textLesson } from '../harness/lessons.ts'
@@ -57,9 +58,15 @@ test('a member with an incomplete profile is offered its questions before a less
   await expect(page.getByRole('group', { name: 'Step 1 of 7' })).toHaveCount(0)
 })
 
-test('a member who answered every question of the form does not see it again, though a last name and gender are missing (LEARN-5 PROF-6)', async ({ page }) => {
+test('a member who answered every question of the form does not see it again, though a last name and gender are missing (LEARN-5 PROF-6)', async ({
+  page,
+}) => {
   const tokens = await signIn(page, newPersona())
-  const { lastName: _, gender: __, ...answered } = { ...completeProfile, availableTime: 1, learningInterests: [2] }
+  const {
+    lastName: _,
+    gender: __,
+    ...answered
+  } = { ...completeProfile, availableTime: 1, learningInterests: [2] }
   await saveAnswers(page.request, tokens, answered)
   await page.goto(programList)
   await waitForHydration(page)
@@ -72,7 +79,9 @@ test('a member who answered every question of the form does not see it again, th
   await expect(page.getByRole('group', { name: /^Step \d of 7$/ })).toHaveCount(0)
 })
 
-test('a lesson that came with the page is read by whoever opens it: it never gives way to a question', async ({ page }) => {
+test('a lesson that came with the page is read by whoever opens it: it never gives way to a question', async ({
+  page,
+}) => {
   await page.goto(textLesson)
   await page.getByRole('button', { name: /^Done/ }).click()
   await expect(page.getByRole('button', { name: 'Go on without an account' })).toBeVisible()

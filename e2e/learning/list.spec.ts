@@ -9,65 +9,90 @@ import { dialog, emailField } from '../harness/sign-in-dialog.ts'
 import { waitForAnonymousMember, waitForFetchedAccount } from '../harness/storage.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('a typed URL is honoured; Learn links send a visitor to auto/auto and a member to auto (LEARN-1)', anyWindow, async ({ page }) => {
-  await page.goto('/learn/opp201')
-  await expect(page).toHaveURL(/\/learn\/opp201$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Little Big Teacher' })).toBeVisible()
-  await page.getByRole('button', { name: 'Menu' }).click()
-  // Inside the menu: the header's link moves while the menu opens beside the page.
-  const learn = page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Learn', exact: true })
-  await expect(learn).toHaveAttribute('href', '/learn/auto/auto')
-  await learn.click()
-  await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+test(
+  'a typed URL is honoured; Learn links send a visitor to auto/auto and a member to auto (LEARN-1)',
+  anyWindow,
+  async ({ page }) => {
+    await page.goto('/learn/opp201')
+    await expect(page).toHaveURL(/\/learn\/opp201$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Little Big Teacher' })).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    // Inside the menu: the header's link moves while the menu opens beside the page.
+    const learn = page
+      .getByRole('navigation', { name: 'Menu', exact: true })
+      .getByRole('link', { name: 'Learn', exact: true })
+    await expect(learn).toHaveAttribute('href', '/learn/auto/auto')
+    await learn.click()
+    await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
 
-  await signIn(page, newPersona())
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu and account' }).click()
-  await expect(learn).toHaveAttribute('href', '/learn/auto')
-  await learn.click()
-  await expect(page).toHaveURL(/\/learn\/opp103$/)
-})
+    await signIn(page, newPersona())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu and account' }).click()
+    await expect(learn).toHaveAttribute('href', '/learn/auto')
+    await learn.click()
+    await expect(page).toHaveURL(/\/learn\/opp103$/)
+  },
+)
 
-test('the rows of a list stay where they are once its visitor has begun a lesson', anyWindow, async ({ page }) => {
-  const firstRow = page.getByRole('main').getByRole('listitem').first()
-  const top = () => firstRow.evaluate((row) => row.getBoundingClientRect().top + scrollY)
-  await page.goto('/learn/opp103')
-  await waitForHydration(page)
-  const before = await top()
-  await firstRow.getByRole('link').click()
-  await waitForAnonymousMember(page)
-  await page.goBack()
-  await expect.poll(top).toBe(before)
-  await page.reload()
-  await waitForFetchedAccount(page)
-  await expect.poll(top).toBe(before)
-})
+test(
+  'the rows of a list stay where they are once its visitor has begun a lesson',
+  anyWindow,
+  async ({ page }) => {
+    const firstRow = page.getByRole('main').getByRole('listitem').first()
+    const top = () => firstRow.evaluate((row) => row.getBoundingClientRect().top + scrollY)
+    await page.goto('/learn/opp103')
+    await waitForHydration(page)
+    const before = await top()
+    await firstRow.getByRole('link').click()
+    await waitForAnonymousMember(page)
+    await page.goBack()
+    await expect.poll(top).toBe(before)
+    await page.reload()
+    await waitForFetchedAccount(page)
+    await expect.poll(top).toBe(before)
+  },
+)
 
-test('at 390 px Continue of a list is 278 px wide as drawn, and at no width lies over a heart of the rows', anyWindow, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/learn/opp103')
-  await waitForHydration(page)
-  const dock = page.getByRole('main').getByRole('link', { name: 'Start learning' }).filter({ visible: true })
-  const heart = page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
-  for (const [width, expected] of [
-    [390, 278],
-    [320, 208],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(async () => (await dock.boundingBox())?.width).toBe(expected)
-    const [button, save] = [await dock.boundingBox(), await heart.boundingBox()]
-    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(save?.x ?? 0)
-  }
-})
+test(
+  'at 390 px Continue of a list is 278 px wide as drawn, and at no width lies over a heart of the rows',
+  anyWindow,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/learn/opp103')
+    await waitForHydration(page)
+    const dock = page
+      .getByRole('main')
+      .getByRole('link', { name: 'Start learning' })
+      .filter({ visible: true })
+    const heart = page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
+    for (const [width, expected] of [
+      [390, 278],
+      [320, 208],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(async () => (await dock.boundingBox())?.width).toBe(expected)
+      const [button, save] = [await dock.boundingBox(), await heart.boundingBox()]
+      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(save?.x ?? 0)
+    }
+  },
+)
 
-test('Continue names the current lesson and the position in it (LEARN-2)', anyWindow, async ({ page, expectAccessible }) => {
-  const tokens = await signIn(page, newPersona())
-  await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.inProgress, lastKnownTime: 44 })
-  await page.goto('/learn/opp103')
-  const button = page.getByRole('link', { name: 'Continue from 0:44' }).filter({ visible: true })
-  await expect(button.first()).toHaveAttribute('href', '/learn/opp103/1001')
-  await expectAccessible(page)
-})
+test(
+  'Continue names the current lesson and the position in it (LEARN-2)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    const tokens = await signIn(page, newPersona())
+    await saveActivity(page.request, tokens, {
+      activityId: '1001',
+      status: activityStatus.inProgress,
+      lastKnownTime: 44,
+    })
+    await page.goto('/learn/opp103')
+    const button = page.getByRole('link', { name: 'Continue from 0:44' }).filter({ visible: true })
+    await expect(button.first()).toHaveAttribute('href', '/learn/opp103/1001')
+    await expectAccessible(page)
+  },
+)
 
 test('a locked lesson becomes a visitor’s landing activity and opens partial sign-in; a member reads why it is locked (LEARN-11)', async ({
   page,
@@ -79,7 +104,9 @@ test('a locked lesson becomes a visitor’s landing activity and opens partial s
   const href = await locked.getAttribute('href')
   await locked.click()
   await expect(emailField(page)).toBeFocused()
-  expect(await page.evaluate(() => sessionStorage.getItem('oka.landing-activity'))).toBe(href?.split('/').slice(2).join(' '))
+  expect(await page.evaluate(() => sessionStorage.getItem('oka.landing-activity'))).toBe(
+    href?.split('/').slice(2).join(' '),
+  )
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/learn\/opp103$/)
@@ -95,28 +122,34 @@ test('a locked lesson becomes a visitor’s landing activity and opens partial s
   await expectAccessible(page)
 })
 
-test('a member’s choice in the list is recorded as a jump and opens the lesson (LEARN-11)', anyWindow, async ({ page }) => {
-  const tokens = await signIn(page, newPersona())
-  await page.goto('/learn/opp103')
-  await waitForHydration(page) // until then the link records nothing
-  const jump = page.waitForRequest('**/api/account/update-program-activity')
-  await page
-    .getByRole('listitem')
-    .getByRole('link', { name: /Words of Wisdom/ })
-    .first()
-    .click()
-  expect((await jump).postDataJSON()).toEqual({
-    activityId: '1004',
-    programId: 'opp103',
-    action: 'jump',
-    lastActivityDate: expect.any(String),
-    sentAt: expect.any(String),
-  })
-  await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
-  await expect.poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex).toBe(3)
-  await page.goto('/learn/opp103/auto')
-  await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
-})
+test(
+  'a member’s choice in the list is recorded as a jump and opens the lesson (LEARN-11)',
+  anyWindow,
+  async ({ page }) => {
+    const tokens = await signIn(page, newPersona())
+    await page.goto('/learn/opp103')
+    await waitForHydration(page) // until then the link records nothing
+    const jump = page.waitForRequest('**/api/account/update-program-activity')
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /Words of Wisdom/ })
+      .first()
+      .click()
+    expect((await jump).postDataJSON()).toEqual({
+      activityId: '1004',
+      programId: 'opp103',
+      action: 'jump',
+      lastActivityDate: expect.any(String),
+      sentAt: expect.any(String),
+    })
+    await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
+    await expect
+      .poll(async () => (await getAccountInfo(page.request, tokens)).defaultEnrollment.nextActivityIndex)
+      .toBe(3)
+    await page.goto('/learn/opp103/auto')
+    await expect(page).toHaveURL(/\/learn\/opp103\/1004$/)
+  },
+)
 
 test(
   'a lesson’s own title stands first in the page title, before product, program and book; of a quote Words of Wisdom (LEARN-13)',
@@ -126,7 +159,9 @@ test(
     const lessons: { id: string; title: string; bookTitle: string }[] = store.programInfo.programs.flatMap(
       (program: { learningActivities: object[] }) => program.learningActivities,
     )
-    const [video, text, locked] = ['1001', '1007', '1008'].map((id) => lessons.find((lesson) => lesson.id === id))
+    const [video, text, locked] = ['1001', '1007', '1008'].map((id) =>
+      lessons.find((lesson) => lesson.id === id),
+    )
     const titles = {
       '/': 'Oka Academy - Transforming children, one parent at a time',
       '/learn/opp103': 'Oka Academy - Curious Kid',
@@ -146,9 +181,13 @@ test(
   },
 )
 
-test('Done on the last open lesson shows what was completed and what comes next (LEARN-28)', async ({ page, expectAccessible }) => {
+test('Done on the last open lesson shows what was completed and what comes next (LEARN-28)', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await signIn(page, newPersona())
-  for (const activityId of ['1001', '1007']) await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
+  for (const activityId of ['1001', '1007'])
+    await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
   await page.goto('/learn/opp103/1004')
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page).toHaveURL(/\/learn\/opp103\?end$/)
@@ -156,26 +195,34 @@ test('Done on the last open lesson shows what was completed and what comes next 
   await expect(page.getByText(/^You’ve finished 3 lessons here, \d+ minutes in total\./)).toBeVisible()
   await expect(page.getByText(/\d+ more lessons open with a membership\./)).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'See what a membership opens' })).toHaveAttribute('href', '/membership')
+  await expect(page.getByRole('link', { name: 'See what a membership opens' })).toHaveAttribute(
+    'href',
+    '/membership',
+  )
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid: all done for now' })).toBeVisible()
   await page.getByRole('link', { name: 'See all lessons' }).click()
   await expect(page.getByText('3 of', { exact: false }).first()).toBeVisible()
 })
 
-test('the closing screen fits 320 px with large text, right to left and in dark mode, and passes axe', anyWindow, async ({ page, expectAccessible }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const tokens = await signIn(page, newPersona())
-  for (const activityId of ['1001', '1007', '1004']) await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
-  await page.goto('/learn/opp103?end')
-  await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid: all done for now' })).toBeVisible()
-  await setRightToLeft(page)
-  await enlargeText(page)
-  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
-  await expect.poll(() => clippedText(page)).toEqual([])
-  await expectAccessible(page)
-})
+test(
+  'the closing screen fits 320 px with large text, right to left and in dark mode, and passes axe',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const tokens = await signIn(page, newPersona())
+    for (const activityId of ['1001', '1007', '1004'])
+      await saveActivity(page.request, tokens, { activityId, status: activityStatus.completed })
+    await page.goto('/learn/opp103?end')
+    await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid: all done for now' })).toBeVisible()
+    await setRightToLeft(page)
+    await enlargeText(page)
+    await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => clippedText(page)).toEqual([])
+    await expectAccessible(page)
+  },
+)
 
 test(
   'a hidden program is in no list and a 404; one with nothing open says when its lessons open (LEARN-22 LEARN-19)',
@@ -184,7 +231,8 @@ test(
     const academy = await openAcademy()
     await editCatalogue(academy, (kind, id, body) => {
       if (kind === 'program' && id === 'opp202') return { visible: false }
-      if (kind === 'activity' && body.programId === 'opp103') return { releaseDate: '2031-05-05T12:00:00.000Z' }
+      if (kind === 'activity' && body.programId === 'opp103')
+        return { releaseDate: '2031-05-05T12:00:00.000Z' }
       return undefined
     })
     await page.goto(academy.url)
@@ -193,18 +241,23 @@ test(
     expect((await page.goto(`${academy.url}/learn/opp202`))?.status()).toBe(404)
 
     await page.goto(`${academy.url}/learn/opp103`)
-    const { programs } = (await (await page.request.get(`${academy.url}/api/landing/store`)).json()).programInfo
+    const { programs } = (await (await page.request.get(`${academy.url}/api/landing/store`)).json())
+      .programInfo
     const program = programs.find(({ programId }: { programId: string }) => programId === 'opp103')
     expect(program.available).toBe(false)
     await expect(page.getByText('Nothing here is open to you yet')).toBeVisible()
     await expect(page.getByText(program.nextBatchDateText).first()).toBeVisible()
-    const forMembers = program.learningActivities.filter(({ needsMembership }: { needsMembership?: true }) => needsMembership)
+    const forMembers = program.learningActivities.filter(
+      ({ needsMembership }: { needsMembership?: true }) => needsMembership,
+    )
     await expect(page.getByText('For members from Monday 5 May')).toHaveCount(forMembers.length)
     await expect(page.getByText('Opens Monday 5 May')).toHaveCount(3)
     expect(forMembers).toHaveLength(program.learningActivities.length - 3)
     await expect(page.getByText(program.hint)).toBeVisible()
-    for (const { title } of [...program.features, ...program.sections]) await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
-    for (const { icon } of program.sections) await expect(page.locator(`img[src$="topic-${icon}.svg"]`).first()).toBeAttached()
+    for (const { title } of [...program.features, ...program.sections])
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+    for (const { icon } of program.sections)
+      await expect(page.locator(`img[src$="topic-${icon}.svg"]`).first()).toBeAttached()
     await expect(page.getByText(/Open since January 2026\./)).toBeVisible()
 
     // From one of its lessons the link leads to a program where something is open.

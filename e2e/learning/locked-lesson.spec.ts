@@ -28,7 +28,9 @@ test('a visitor sees what opens the lesson, prices once a country is chosen, and
   expectAccessible,
 }) => {
   await page.goto(lockedLesson)
-  await expect(panel(page).getByRole('heading', { name: /^One membership opens this lesson and \d+ more\.$/ })).toBeVisible()
+  await expect(
+    panel(page).getByRole('heading', { name: /^One membership opens this lesson and \d+ more\.$/ }),
+  ).toBeVisible()
   await expect(chip(page)).toBeVisible()
   await expect(panel(page).getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0)
@@ -68,7 +70,10 @@ test('a free member sees the plans in the own currency, the smallest chosen; the
   await expect(page).toHaveURL(/\/upgrade-membership$/)
 })
 
-test('an enrolled member never sees a lock while the page loads; the lesson opens (LEARN-5)', async ({ page, academy }) => {
+test('an enrolled member never sees a lock while the page loads; the lesson opens (LEARN-5)', async ({
+  page,
+  academy,
+}) => {
   const { memberId } = await signInComplete(page)
   holdMembership(academy, memberId)
   let release = () => {}
@@ -83,13 +88,16 @@ test('an enrolled member never sees a lock while the page loads; the lesson open
   await waitForHydration(page)
   await expect(chip(page)).toHaveCount(0)
   await expect(panel(page)).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Open to everyone' })).toBeVisible() // and no question in its place
+  // and no question in its place
+  await expect(page.getByRole('region', { name: 'Open to everyone' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
   await expect(chip(page)).toHaveCount(0)
 })
 
-test('a lesson that is locked opens without a reload once a membership is paid elsewhere, when the app is looked at again (LEARN-5)', async ({ page }) => {
+test('a lesson that is locked opens without a reload once a membership is paid elsewhere, when the app is looked at again (LEARN-5)', async ({
+  page,
+}) => {
   const { tokens } = await signInComplete(page)
   await page.goto(lockedLesson)
   await expect(panel(page)).toBeVisible()
@@ -107,12 +115,17 @@ test('paying in another tab opens the lesson in this one (LEARN-5)', async ({ pa
   await other.goto('/learn/opp103/1002')
   await expect(panel(other)).toBeVisible()
   holdMembership(academy, memberId)
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))) // this tab alone asks again
+  // this tab alone asks again
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(panel(other)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
 })
 
-test('a membership that ended: when, what stays, and how to join again (LEARN-5)', async ({ page, academy, expectAccessible }) => {
+test('a membership that ended: when, what stays, and how to join again (LEARN-5)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
   const { tokens, memberId } = await signInComplete(page)
   await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.completed })
   const until = Date.now() - 3 * day
@@ -136,10 +149,15 @@ test('a member whose membership does not open the lesson reads that it is not av
   const { memberId } = await signInComplete(page)
   holdMembership(academy, memberId, { programId: 'opp201' })
   await page.goto(lockedLesson)
-  await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' }),
+  ).toBeFocused()
   await expect(page.getByText('It isn’t part of your membership.')).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Upgrade', exact: true })).toHaveAttribute('href', '/upgrade-membership')
+  await expect(page.getByRole('link', { name: 'Upgrade', exact: true })).toHaveAttribute(
+    'href',
+    '/upgrade-membership',
+  )
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -161,9 +179,15 @@ test('enrolled members see what is not released yet as disabled, with its day, a
   const { id } = await getAccountInfo(page.request, tokens, academy.url)
   await page.goto(`${academy.url}/learn/opp103`)
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /For members from Saturday 30 November$/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(main.getByRole('link', { name: /For members from Saturday 30 November$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await expect(main.getByRole('link', { name: /Opens with a membership$/ }).first()).toBeVisible()
-  await expect(main.getByRole('link', { name: /Special lesson$/ })).toHaveAttribute('href', '/learn/opp103/1007')
+  await expect(main.getByRole('link', { name: /Special lesson$/ })).toHaveAttribute(
+    'href',
+    '/learn/opp103/1007',
+  )
   holdMembership(academy, id)
   await page.reload()
   const later = main.getByRole('link', { name: /Opens Saturday 30 November$/ })
@@ -173,7 +197,11 @@ test('enrolled members see what is not released yet as disabled, with its day, a
   await expectAccessible(page)
 })
 
-test('a locked lesson fits 320 px with large text, right to left and in dark mode, and passes axe (LEARN-5)', async ({ page, academy, expectAccessible }) => {
+test('a locked lesson fits 320 px with large text, right to left and in dark mode, and passes axe (LEARN-5)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
   const { memberId } = await signInComplete(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -11,24 +11,33 @@ const picture = (page: Page) => page.getByRole('button', { name: 'Video: press t
 async function countSeeks(page: Page) {
   await video(page).evaluate((element: HTMLElement) => {
     element.dataset['seeks'] = '0'
-    element.addEventListener('seeking', () => (element.dataset['seeks'] = String(Number(element.dataset['seeks']) + 1)))
+    element.addEventListener(
+      'seeking',
+      () => (element.dataset['seeks'] = String(Number(element.dataset['seeks']) + 1)),
+    )
   })
   return () => video(page).evaluate((element: HTMLElement) => Number(element.dataset['seeks']))
 }
 
-/** What the player has last said over the picture since the returned function was made: each text is there for a moment only. */
+/**
+ * What the player has last said over the picture since the returned function was made: each text is there for
+ * a moment only.
+ */
 async function spyOnFeedback(page: Page) {
   const feedback = page.locator('[data-feedback][role=status]')
   await feedback.evaluate((element: HTMLElement) => {
-    const observer = new MutationObserver(() => (element.dataset['said'] = element.textContent || (element.dataset['said'] ?? '')))
+    const observer = new MutationObserver(
+      () => (element.dataset['said'] = element.textContent || (element.dataset['said'] ?? '')),
+    )
     observer.observe(element, { childList: true, characterData: true, subtree: true })
   })
   return () => feedback.evaluate((element: HTMLElement) => element.dataset['said'])
 }
 
-test('letters do nothing outside the player; inside it each key says what it did, and the settings list them (REL-13)', async ({ page, expectAccessible }, {
-  project,
-}) => {
+test('letters do nothing outside the player; inside it each key says what it did, and the settings list them (REL-13)', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
   test.skip(project.name === 'phone', 'a phone has no keyboard')
   await openVideo(page)
   const lastFeedback = await spyOnFeedback(page)
@@ -59,7 +68,9 @@ test('letters do nothing outside the player; inside it each key says what it did
   await expectAccessible(page)
 })
 
-test('a double press on the picture is full screen, turned to landscape where that is allowed, and leaves the video as it was', async ({ page }) => {
+test('a double press on the picture is full screen, turned to landscape where that is allowed, and leaves the video as it was', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(screen.orientation, 'lock', {
       value: (orientation: string) => {
@@ -95,13 +106,24 @@ test(
     await expect(lines.nth(4)).toHaveAttribute('aria-current', 'true', { timeout: 15_000 })
     await expect
       .poll(() =>
-        lines.nth(4).evaluate((line) => line.contains(document.elementFromPoint(line.getBoundingClientRect().x + 40, line.getBoundingClientRect().y + 10))),
+        lines
+          .nth(4)
+          .evaluate((line) =>
+            line.contains(
+              document.elementFromPoint(
+                line.getBoundingClientRect().x + 40,
+                line.getBoundingClientRect().y + 10,
+              ),
+            ),
+          ),
       )
       .toBe(true)
   },
 )
 
-test('the seek bar seeks once, when it is released, and at every step of the keyboard; the transcript follows a long jump', async ({ page }) => {
+test('the seek bar seeks once, when it is released, and at every step of the keyboard; the transcript follows a long jump', async ({
+  page,
+}) => {
   await openVideo(page)
   await playVideo(page)
   await primaryButton(page, 'Pause').click()
@@ -129,7 +151,9 @@ test('the seek bar seeks once, when it is released, and at every step of the key
   await expect.poll(seeks).toBe(3)
 })
 
-test('nothing below the video is hidden under the controls when it takes the focus', async ({ page }, { project }) => {
+test('nothing below the video is hidden under the controls when it takes the focus', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'a phone has no keyboard')
   await openVideo(page)
   for (const target of [
@@ -145,7 +169,9 @@ test('nothing below the video is hidden under the controls when it takes the foc
     const isUncovered = () =>
       target.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
-        return [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+        return [top + 3, bottom - 3].every((y) =>
+          element.contains(document.elementFromPoint((left + right) / 2, y)),
+        )
       })
     await expect.poll(isUncovered).toBe(true)
   }
@@ -161,29 +187,44 @@ function loadedMedia(page: Page): string[] {
   return names
 }
 
-test('with data saver a video stays at its lowest quality, and auto-play is still the learner’s choice (LEARN-17 START-3)', anyWindow, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 20 } }))
-  const media = loadedMedia(page)
-  await page.goto(videoLesson)
-  await page.getByRole('switch', { name: 'Auto-play' }).click()
-  await expect(page.locator('[data-countdown]')).toBeVisible()
-  expect(media).toEqual([])
-  await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 15_000 })
-  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(3)
-  expect(new Set(media)).toEqual(new Set(['file.mp4']))
-})
+test(
+  'with data saver a video stays at its lowest quality, and auto-play is still the learner’s choice (LEARN-17 START-3)',
+  anyWindow,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 20 } }),
+    )
+    const media = loadedMedia(page)
+    await page.goto(videoLesson)
+    await page.getByRole('switch', { name: 'Auto-play' }).click()
+    await expect(page.locator('[data-countdown]')).toBeVisible()
+    expect(media).toEqual([])
+    await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 15_000 })
+    await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(3)
+    expect(new Set(media)).toEqual(new Set(['file.mp4']))
+  },
+)
 
-test('on a poor line a video plays in the lower quality (LEARN-17 START-3)', anyWindow, async ({ page, context }) => {
-  test.slow()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 })
-  const media = loadedMedia(page)
-  await openVideo(page)
-  await playVideo(page)
-  await video(page).evaluate((element) => ((element as HTMLVideoElement).currentTime = 45))
-  await expect.poll(() => currentTime(page), { timeout: 40_000 }).toBeGreaterThan(49)
-  expect(new Set(media)).toEqual(new Set(['file.mp4']))
-})
+test(
+  'on a poor line a video plays in the lower quality (LEARN-17 START-3)',
+  anyWindow,
+  async ({ page, context }) => {
+    test.slow()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 94_000,
+    })
+    const media = loadedMedia(page)
+    await openVideo(page)
+    await playVideo(page)
+    await video(page).evaluate((element) => ((element as HTMLVideoElement).currentTime = 45))
+    await expect.poll(() => currentTime(page), { timeout: 40_000 }).toBeGreaterThan(49)
+    expect(new Set(media)).toEqual(new Set(['file.mp4']))
+  },
+)

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test'
 import { outboxEntries } from '../harness/storage.ts'
-import { chooseQuality, currentSource, currentTime, openVideo, player, playVideo, primaryButton, video } from '../harness/video.ts'
+import {
+  chooseQuality,
+  currentSource,
+  currentTime,
+  openVideo,
+  player,
+  playVideo,
+  primaryButton,
+  video,
+} from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
 const hourMs = 3_600_000
 
 /** In seconds; what this browser has saved of the video. */
-const savedPosition = async (page: Page) => ((await outboxEntries(page, 'progress'))[0]?.value as { lastKnownTime: number } | undefined)?.lastKnownTime
+const savedPosition = async (page: Page) =>
+  ((await outboxEntries(page, 'progress'))[0]?.value as { lastKnownTime: number } | undefined)?.lastKnownTime
 
 for (const [failure, response] of [
   ['does not arrive', { status: 404, body: '' }],
@@ -21,7 +31,10 @@ for (const [failure, response] of [
     await video(page).evaluate((element) => ((element as HTMLVideoElement).currentTime = 40))
     await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(40.2)
     let partCount = 0
-    await page.route(/\/(360|720)\.mp4/, (route) => (partCount++ < 2 ? route.continue() : route.fulfill(response))) // the header, and one part
+    // the header, and one part
+    await page.route(/\/(360|720)\.mp4/, (route) =>
+      partCount++ < 2 ? route.continue() : route.fulfill(response),
+    )
     const sent: number[] = []
     page.on('request', (request) => {
       if (request.url().includes('update-learning-activity')) sent.push(request.postDataJSON().lastKnownTime)
@@ -30,10 +43,16 @@ for (const [failure, response] of [
     await page.exposeFunction('addSource', (source: string) => sources.push(source))
     await video(page).evaluate((element) => {
       const media = element as HTMLVideoElement
-      media.addEventListener('loadstart', () => (window as unknown as { addSource: (source: string) => void }).addSource(media.currentSrc.replace(/\?.*/, '')))
+      media.addEventListener('loadstart', () =>
+        (window as unknown as { addSource: (source: string) => void }).addSource(
+          media.currentSrc.replace(/\?.*/, ''),
+        ),
+      )
     })
     await chooseQuality(page, '720p')
-    await expect.poll(() => sources, { timeout: 30_000 }).toEqual([expect.stringMatching(/^blob:/), expect.stringMatching(/file\.mp4$/)])
+    await expect
+      .poll(() => sources, { timeout: 30_000 })
+      .toEqual([expect.stringMatching(/^blob:/), expect.stringMatching(/file\.mp4$/)])
     await expect(player(page)).toHaveAttribute('data-player', 'playing', { timeout: 20_000 })
     await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(42)
     expect(await currentTime(page)).toBeLessThan(60)
@@ -44,7 +63,10 @@ for (const [failure, response] of [
     await expect.poll(() => savedPosition(page)).toBeGreaterThanOrEqual(42)
   })
 
-test('a video whose network goes away while it plays waits, and plays on at its position when it is back', async ({ page, context }) => {
+test('a video whose network goes away while it plays waits, and plays on at its position when it is back', async ({
+  page,
+  context,
+}) => {
   test.slow()
   await openVideo(page)
   await playVideo(page)
@@ -71,11 +93,19 @@ for (const [clock, ahead] of [
     const old = await currentSource(page)
     await page.clock.setSystemTime(Date.now() + ahead)
     const ended = new URL(old, page.url()).search
-    await page.route(/\/file\.mp4/, (route) => (route.request().url().endsWith(ended) ? route.fulfill({ status: 401, body: '' }) : route.continue()))
+    await page.route(/\/file\.mp4/, (route) =>
+      route.request().url().endsWith(ended) ? route.fulfill({ status: 401, body: '' }) : route.continue(),
+    )
     await page.route(/activity-content/, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(ended, `${ended}&renewed=1`)
-      await route.fulfill({ response, body: body.replace(/"expiresAt":"[^"]*"/g, `"expiresAt":"${new Date(Date.now() + 13 * hourMs).toISOString()}"`) })
+      await route.fulfill({
+        response,
+        body: body.replace(
+          /"expiresAt":"[^"]*"/g,
+          `"expiresAt":"${new Date(Date.now() + 13 * hourMs).toISOString()}"`,
+        ),
+      })
     })
     await video(page).evaluate((element) => (element as HTMLVideoElement).load())
     await primaryButton(page, 'Play').click()

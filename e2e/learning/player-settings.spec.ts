@@ -2,15 +2,23 @@ import { videoLesson } from '../harness/lessons.ts'
 import { openVideo, player, primaryButton, video } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('a press outside the player settings only closes them: it neither plays nor seeks', async ({ page }, { project }) => {
+test('a press outside the player settings only closes them: it neither plays nor seeks', async ({ page }, {
+  project,
+}) => {
   test.slow()
   const opener = page.getByRole('button', { name: /^Playback settings/ })
   const sheet = page.getByRole('dialog', { name: 'Playback settings' })
-  const press = ({ x, y }: { x: number; y: number }) => (project.name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
-  const eventCount = (name: string) => video(page).evaluate((element, event) => Number((element as HTMLElement).dataset[event] ?? 0), name)
+  const press = ({ x, y }: { x: number; y: number }) =>
+    project.name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
+  const eventCount = (name: string) =>
+    video(page).evaluate((element, event) => Number((element as HTMLElement).dataset[event] ?? 0), name)
   await openVideo(page)
   await video(page).evaluate((element: HTMLElement) => {
-    for (const name of ['play', 'seeking']) element.addEventListener(name, () => (element.dataset[name] = String(Number(element.dataset[name] ?? 0) + 1)))
+    for (const name of ['play', 'seeking'])
+      element.addEventListener(
+        name,
+        () => (element.dataset[name] = String(Number(element.dataset[name] ?? 0) + 1)),
+      )
   })
   const overVideo = { x: 60, y: 120 }
   if (project.name === 'desktop') overVideo.x = 850
@@ -24,7 +32,8 @@ test('a press outside the player settings only closes them: it neither plays nor
 
   await primaryButton(page, 'Pause').click()
   await expect(player(page)).toHaveAttribute('data-player', 'pause')
-  if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 1500 }) // the first line is above the sheet
+  // the first line is above the sheet
+  if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 1500 })
   const firstLine = page
     .getByRole('listitem')
     .getByRole('button', { name: /^\d+:\d\d/ })
@@ -42,7 +51,10 @@ test('a press outside the player settings only closes them: it neither plays nor
   await expect.poll(() => eventCount('seeking')).toBe(before + 1)
 })
 
-test('Back and Close close the player settings without leaving the lesson', async ({ page, expectAccessible }) => {
+test('Back and Close close the player settings without leaving the lesson', async ({
+  page,
+  expectAccessible,
+}) => {
   const opener = page.getByRole('button', { name: /^Playback settings/ })
   const sheet = page.getByRole('dialog', { name: 'Playback settings' })
   await page.goto('/learn/opp103')

@@ -9,11 +9,23 @@ import { expect, test } from '../harness/story.ts'
 
 /** The member's activities on the server, read in a session of its own. */
 async function savedActivities(request: APIRequestContext, url: string, persona: Persona) {
-  const { memberActivities } = await getAccountInfo(request, await signInByApi(request, persona, {}, url), url)
-  return memberActivities.activities.map(({ activityId, status, lastKnownTime }) => ({ activityId, status, lastKnownTime }))
+  const { memberActivities } = await getAccountInfo(
+    request,
+    await signInByApi(request, persona, {}, url),
+    url,
+  )
+  return memberActivities.activities.map(({ activityId, status, lastKnownTime }) => ({
+    activityId,
+    status,
+    lastKnownTime,
+  }))
 }
 
-test('a completion made while the server is down is stored on the device and sent later (LEARN-12)', async ({ page, request, openAcademy }) => {
+test('a completion made while the server is down is stored on the device and sent later (LEARN-12)', async ({
+  page,
+  request,
+  openAcademy,
+}) => {
   const academy = await openAcademy()
   const persona = newPersona()
   await signIn(page, persona, academy.url)
@@ -28,7 +40,9 @@ test('a completion made while the server is down is stored on the device and sen
   expect(await savedActivities(request, academy.url, persona)).toEqual([])
   const later = await page.context().newPage()
   await later.goto(`${academy.url}/learn/opp103`)
-  await expect.poll(() => savedActivities(request, academy.url, persona), { timeout: 20_000 }).toEqual([{ activityId: '1007', status: 2, lastKnownTime: 0 }])
+  await expect
+    .poll(() => savedActivities(request, academy.url, persona), { timeout: 20_000 })
+    .toEqual([{ activityId: '1007', status: 2, lastKnownTime: 0 }])
 })
 
 test('a server killed while a video saves loses nothing it acknowledged and counts nothing twice; what came meanwhile follows (LEARN-12)', async ({
@@ -40,7 +54,10 @@ test('a server killed while a video saves loses nothing it acknowledged and coun
   const academy = await openAcademy()
   const persona = newPersona()
   await signIn(page, persona, academy.url)
-  const acknowledged = page.waitForResponse((response) => response.url().endsWith('update-learning-activity') && response.ok(), { timeout: 60_000 })
+  const acknowledged = page.waitForResponse(
+    (response) => response.url().endsWith('update-learning-activity') && response.ok(),
+    { timeout: 60_000 },
+  )
   await page.goto(academy.url + videoLesson)
   await primaryButton(page, 'Play').click()
   await acknowledged
@@ -58,11 +75,20 @@ test('a server killed while a video saves loses nothing it acknowledged and coun
   const pausedAt = await currentTime(page)
   await academy.start()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await savedActivities(request, academy.url, persona))[0]?.lastKnownTime ?? 0, { timeout: 40_000 }).toBeCloseTo(pausedAt, 0)
+  await expect
+    .poll(async () => (await savedActivities(request, academy.url, persona))[0]?.lastKnownTime ?? 0, {
+      timeout: 40_000,
+    })
+    .toBeCloseTo(pausedAt, 0)
   expect(await savedActivities(request, academy.url, persona)).toHaveLength(1)
 })
 
-test('a video position survives a closed tab and continues in another browser (LEARN-12)', async ({ page, request, academy, otherDevice }) => {
+test('a video position survives a closed tab and continues in another browser (LEARN-12)', async ({
+  page,
+  request,
+  academy,
+  otherDevice,
+}) => {
   test.slow()
   const persona = newPersona()
   await signIn(page, persona)
@@ -77,7 +103,11 @@ test('a video position survives a closed tab and continues in another browser (L
   await expect(otherDevice.getByText(/Continue from 0:(0[7-9]|1\d)/).first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('one member’s offline progress is never sent as another’s, and is sent when that member returns (LEARN-12)', async ({ page, request, academy }) => {
+test('one member’s offline progress is never sent as another’s, and is sent when that member returns (LEARN-12)', async ({
+  page,
+  request,
+  academy,
+}) => {
   test.slow()
   const [first, second] = [newPersona('ana'), newPersona('bea')]
   await signIn(page, first)
@@ -101,14 +131,19 @@ test('one member’s offline progress is never sent as another’s, and is sent 
   await page.goto(videoLesson)
   await primaryButton(page, 'Play').click()
   await expect
-    .poll(async () => (await savedActivities(request, academy.url, second)).map(({ activityId }) => activityId), { timeout: 40_000 })
+    .poll(
+      async () => (await savedActivities(request, academy.url, second)).map(({ activityId }) => activityId),
+      { timeout: 40_000 },
+    )
     .toEqual(['1001'])
 
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/$/)
   await signIn(page, first)
   await page.goto('/learn/opp103')
-  await expect.poll(() => savedActivities(request, academy.url, first), { timeout: 20_000 }).toEqual([{ activityId: '1007', status: 2, lastKnownTime: 0 }])
+  await expect
+    .poll(() => savedActivities(request, academy.url, first), { timeout: 20_000 })
+    .toEqual([{ activityId: '1007', status: 2, lastKnownTime: 0 }])
 })
 
 test('a lesson works with full or corrupt local storage', async ({ page }) => {

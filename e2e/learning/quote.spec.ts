@@ -1,10 +1,19 @@
 import { waitForHydration } from '../harness/environment.ts'
 import { quoteLesson } from '../harness/lessons.ts'
 import { holdRequests } from '../harness/network.ts'
-import { expectNarrationPlaying, listenButton, narration, narrationControls, positionSlider } from '../harness/narration.ts'
+import {
+  expectNarrationPlaying,
+  listenButton,
+  narration,
+  narrationControls,
+  positionSlider,
+} from '../harness/narration.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('a quote shows the same scene at every visit, one question, Done, Start over and Listen', async ({ page, expectAccessible }) => {
+test('a quote shows the same scene at every visit, one question, Done, Start over and Listen', async ({
+  page,
+  expectAccessible,
+}) => {
   const scenes: string[] = []
   page.on('request', (request) => {
     const scene = /quote-(\w+)-/.exec(request.url())?.[1]
@@ -13,7 +22,8 @@ test('a quote shows the same scene at every visit, one question, Done, Start ove
   await page.goto(quoteLesson)
   await expect(page.locator('blockquote')).toContainText('tomorrow is a new day')
   await expect(page.getByText(/What would you like to .* again tomorrow\?/)).toBeVisible()
-  for (const name of ['Done', 'Start over', 'Listen']) await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  for (const name of ['Done', 'Start over', 'Listen'])
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
   await expectAccessible(page)
   const atFirstVisit = scenes.length
   await page.reload()
@@ -21,13 +31,18 @@ test('a quote shows the same scene at every visit, one question, Done, Start ove
   expect(new Set(scenes)).toEqual(new Set(['hills']))
   await waitForHydration(page) // before it, Done is not stored yet
   await page.getByText('About these words').click()
-  await expect(page.getByRole('link', { name: 'Read the book' })).toHaveAttribute('rel', /noopener|noreferrer/)
+  await expect(page.getByRole('link', { name: 'Read the book' })).toHaveAttribute(
+    'rel',
+    /noopener|noreferrer/,
+  )
   await page.getByRole('button', { name: /^Done/ }).click()
   await page.goto('/learn/opp103')
   await expect(page.getByRole('link', { name: /A new day with no mistakes.*Done$/ })).toBeVisible()
 })
 
-test('what is said about a quote comes into view also when it is opened before hydration', async ({ page }) => {
+test('what is said about a quote comes into view also when it is opened before hydration', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 560 })
   const release = await holdRequests(page, /\/assets\/.*\.js/)
   await page.goto(quoteLesson, { waitUntil: 'commit' })
@@ -39,7 +54,10 @@ test('what is said about a quote comes into view also when it is opened before h
   await expect(end).toBeInViewport()
 })
 
-test('a quote can be shared: the device gets its address, and where it cannot share the address is copied', async ({ page, context }) => {
+test('a quote can be shared: the device gets its address, and where it cannot share the address is copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
@@ -51,7 +69,9 @@ test('a quote can be shared: the device gets its address, and where it cannot sh
   await expect(page.getByText('The link is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${quoteLesson}$`))
   await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void (document.documentElement.dataset['shared'] = data.url) })
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => void (document.documentElement.dataset['shared'] = data.url),
+    })
   })
   await share.click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`${quoteLesson}$`))
@@ -68,24 +88,31 @@ test('a quote can be listened to', anyWindow, async ({ page, expectAccessible })
   await expect(listenButton(page)).toBeFocused()
 })
 
-test('the listening position of a quote survives a reload; Start over begins again', anyWindow, async ({ page }) => {
-  await page.goto(quoteLesson)
-  await listenButton(page).click()
-  await expectNarrationPlaying(page)
-  const position = positionSlider(page)
-  await position.fill('25')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/update-learning-activity') && response.ok())
-  await narrationControls(page).getByRole('button', { name: 'Pause reading aloud' }).click()
-  await saved
-  await page.reload()
-  await expect(page.locator('#lessons')).toContainText(/\d+ of \d+ lessons done/) // the progress has loaded; hidden on a phone
-  await listenButton(page).click()
-  await expectNarrationPlaying(page)
-  // It resumes at the beginning of the passage, not in the middle of a sentence.
-  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(20)
-  await page.getByRole('button', { name: /^Start over/ }).click()
-  await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(10)
-})
+test(
+  'the listening position of a quote survives a reload; Start over begins again',
+  anyWindow,
+  async ({ page }) => {
+    await page.goto(quoteLesson)
+    await listenButton(page).click()
+    await expectNarrationPlaying(page)
+    const position = positionSlider(page)
+    await position.fill('25')
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/update-learning-activity') && response.ok(),
+    )
+    await narrationControls(page).getByRole('button', { name: 'Pause reading aloud' }).click()
+    await saved
+    await page.reload()
+    // the progress has loaded; hidden on a phone
+    await expect(page.locator('#lessons')).toContainText(/\d+ of \d+ lessons done/)
+    await listenButton(page).click()
+    await expectNarrationPlaying(page)
+    // It resumes at the beginning of the passage, not in the middle of a sentence.
+    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThanOrEqual(20)
+    await page.getByRole('button', { name: /^Start over/ }).click()
+    await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(10)
+  },
+)
 
 for (const { width, height, text } of [
   { width: 320, height: 640, text: 200 },
@@ -107,12 +134,17 @@ for (const { width, height, text } of [
         }, text)
         const overlap = () =>
           page.evaluate(() => {
-            const textBottom = document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity
-            const scene = [...document.querySelectorAll('main div')].find((element) => getComputedStyle(element).backgroundImage.includes('quote-'))
+            const textBottom =
+              document.querySelector('cite')?.parentElement?.getBoundingClientRect().bottom ?? Infinity
+            const scene = [...document.querySelectorAll('main div')].find((element) =>
+              getComputedStyle(element).backgroundImage.includes('quote-'),
+            )
             return textBottom - (scene?.getBoundingClientRect().top ?? 0)
           })
         await expect.poll(overlap).toBeLessThanOrEqual(0)
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width)
         await expectAccessible(page)
       },
     )

@@ -18,7 +18,9 @@ const expectInReach = async (control: Locator, size: string) => {
   const isOnTop = () =>
     control.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
-      return [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+      return [top + 3, bottom - 3].every((y) =>
+        element.contains(document.elementFromPoint((left + right) / 2, y)),
+      )
     })
   await expect.poll(isOnTop, size).toBe(true)
 }
@@ -30,17 +32,21 @@ const quoteControls = (page: Page) => [
   page.getByRole('switch', { name: 'Auto-play' }),
 ]
 
-test('on a short phone Start, and Done under a quote, are visible without scrolling', anyWindow, async ({ page }) => {
-  for (const size of shortPhones) {
-    const sizeText = `${size.width}×${size.height}`
-    await page.setViewportSize(size)
-    await page.goto(programList)
-    await expectInReach(page.getByRole('link', { name: 'Start' }).filter({ visible: true }), sizeText)
-    await page.goto(quoteLesson)
-    for (const control of quoteControls(page)) await expectInReach(control, sizeText)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  }
-})
+test(
+  'on a short phone Start, and Done under a quote, are visible without scrolling',
+  anyWindow,
+  async ({ page }) => {
+    for (const size of shortPhones) {
+      const sizeText = `${size.width}×${size.height}`
+      await page.setViewportSize(size)
+      await page.goto(programList)
+      await expectInReach(page.getByRole('link', { name: 'Start' }).filter({ visible: true }), sizeText)
+      await page.goto(quoteLesson)
+      for (const control of quoteControls(page)) await expectInReach(control, sizeText)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+  },
+)
 
 test('the notes on a quote open inside the viewport', anyWindow, async ({ page }) => {
   await page.goto(quoteLesson)
@@ -74,7 +80,9 @@ test('a skip link leads the keyboard past the lesson list', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('link', { name: /^Back to/ })).toBeFocused()
 })
 
-test('right to left, the lesson counter still reads the lesson number first, then the total', async ({ page }) => {
+test('right to left, the lesson counter still reads the lesson number first, then the total', async ({
+  page,
+}) => {
   await openVideo(page)
   await setRightToLeft(page)
   const counter = page.getByRole('img', { name: /^Lesson 1 of \d+$/ })
@@ -94,7 +102,8 @@ test('right to left, the lesson counter still reads the lesson number first, the
 
 test('the largest text size keeps the proportion of title and lead', anyWindow, async ({ page }) => {
   await page.goto(textLesson)
-  const fontSize = (text: Locator) => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const fontSize = (text: Locator) =>
+    text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const title = page.getByRole('heading', { level: 1 })
   const lead = page.getByRole('region', { name: 'The short answer' }).getByRole('paragraph')
   const before = (await fontSize(title)) / (await fontSize(lead))

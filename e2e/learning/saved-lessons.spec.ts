@@ -1,6 +1,14 @@
 // Lessons saved for later: the heart, the list of saved lessons, home.
 import { enlargeText, horizontalOverflow, clippedText, setRightToLeft } from '../harness/layout.ts'
-import { lockedLesson, programList, quoteLesson, textLesson, textTitle, videoLesson, videoTitle } from '../harness/lessons.ts'
+import {
+  lockedLesson,
+  programList,
+  quoteLesson,
+  textLesson,
+  textTitle,
+  videoLesson,
+  videoTitle,
+} from '../harness/lessons.ts'
 import { getAccountInfo } from '../harness/member-data.ts'
 import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
@@ -12,26 +20,32 @@ import type { Page } from '@playwright/test'
 const savedPage = '/learn/saved'
 const quoteTitle = 'A new day with no mistakes'
 
-const emptyHeart = (page: Page, title: string) => page.getByRole('button', { name: `Save “${title}” for later`, pressed: false })
-const fullHeart = (page: Page, title: string) => page.getByRole('button', { name: `Saved. Remove “${title}” from saved`, pressed: true })
+const emptyHeart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Save “${title}” for later`, pressed: false })
+const fullHeart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Saved. Remove “${title}” from saved`, pressed: true })
 /** In the order of the list. */
 const savedTitles = (page: Page) => page.getByRole('main').getByRole('listitem').locator('b')
 const nothingPending = (page: Page) => expect.poll(() => pendingEntries(page, 'saved-activity')).toEqual([])
 /** The page of saved lessons is loaded ahead once something is saved: its scripts, styles and data. */
 const waitForSavedList = (page: Page) =>
   page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0)
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0)
     const has = (name: RegExp) => loaded.some((entry) => name.test(entry.name))
     return (
       has(/\/saved\.page-/) &&
       has(/\/saved-list\.door-/) &&
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=prefetch]')].every(({ href }) =>
-        loaded.some(({ name }) => name === href),
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=prefetch]')].every(
+        ({ href }) => loaded.some(({ name }) => name === href),
       )
     )
   })
 
-test('a visitor saves lessons in one press, finds them after a reload and on home, and removes one with Undo (LEARN-30)', async ({ page }) => {
+test('a visitor saves lessons in one press, finds them after a reload and on home, and removes one with Undo (LEARN-30)', async ({
+  page,
+}) => {
   await page.goto(savedPage)
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await page.goto(textLesson)
@@ -91,7 +105,9 @@ test('a lesson saved offline is found offline, reaches the server after the tab 
   await nextTab.goto(savedPage)
   await expect(savedTitles(nextTab)).toHaveText([textTitle])
   await expect
-    .poll(async () => (await getAccountInfo(nextTab.request, tokens)).savedActivities.map(({ activityId }) => activityId))
+    .poll(async () =>
+      (await getAccountInfo(nextTab.request, tokens)).savedActivities.map(({ activityId }) => activityId),
+    )
     .toEqual([textLesson.split('/').at(-1)])
 
   await otherDevice.goto('/app-info.json')
@@ -100,7 +116,10 @@ test('a lesson saved offline is found offline, reaches the server after the tab 
   await expect(savedTitles(otherDevice)).toHaveText([textTitle])
 })
 
-test('signing in adds what the visitor saved to what the account has (LEARN-30)', async ({ page, otherDevice }) => {
+test('signing in adds what the visitor saved to what the account has (LEARN-30)', async ({
+  page,
+  otherDevice,
+}) => {
   const persona = newPersona()
   await signIn(otherDevice, persona)
   await otherDevice.goto(videoLesson)

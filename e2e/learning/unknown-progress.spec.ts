@@ -2,7 +2,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { quoteLesson, textLesson, videoLesson } from '../harness/lessons.ts'
 import { getAccountInfo, saveActivity } from '../harness/member-data.ts'
-import { expectNarrationPlaying, listenButton, narration, narrationControls, positionSlider } from '../harness/narration.ts'
+import {
+  expectNarrationPlaying,
+  listenButton,
+  narration,
+  narrationControls,
+  positionSlider,
+} from '../harness/narration.ts'
 import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { pendingEntries, type Tokens } from '../harness/storage.ts'
@@ -65,7 +71,10 @@ for (const [lesson, path, place] of [
   ['text', textLesson, 82],
   ['quote', quoteLesson, 40],
 ] as const) {
-  test(`Listen pressed before the progress of a ${lesson} has loaded continues at its place once it has (REL-10)`, async ({ page, request }) => {
+  test(`Listen pressed before the progress of a ${lesson} has loaded continues at its place once it has (REL-10)`, async ({
+    page,
+    request,
+  }) => {
     const { tokens, position, release } = await listenBeforeProgress(page, request, path, place)
     const early = await position()
     release()
@@ -74,7 +83,10 @@ for (const [lesson, path, place] of [
     expect(await savedTime(request, tokens)).toBeGreaterThan(place / 2)
   })
 
-  test(`listening to a ${lesson} whose progress does not load saves nothing over its place (REL-10)`, async ({ page, request }) => {
+  test(`listening to a ${lesson} whose progress does not load saves nothing over its place (REL-10)`, async ({
+    page,
+    request,
+  }) => {
     const { tokens, position, release } = await listenBeforeProgress(page, request, path, place)
     await positionSlider(page).fill('10') // below five seconds nothing is overwritten anyway
     await expect.poll(position).toBeGreaterThan(10)
@@ -89,7 +101,11 @@ for (const [lesson, path, place] of [
 
 async function listenBeforeProgress(page: Page, request: APIRequestContext, path: string, place: number) {
   const tokens = await signIn(page, newPersona())
-  await saveActivity(request, tokens, { activityId: path.split('/').at(-1) ?? '', status: 1, lastKnownTime: place })
+  await saveActivity(request, tokens, {
+    activityId: path.split('/').at(-1) ?? '',
+    status: 1,
+    lastKnownTime: place,
+  })
   const release = await holdRequests(page, store)
   await page.goto(path)
   await listenButton(page).click()
@@ -106,4 +122,5 @@ async function leave(page: Page) {
   await expect.poll(() => pendingEntries(page, 'progress')).toEqual([])
 }
 
-const savedTime = async (request: APIRequestContext, tokens: Tokens) => (await getAccountInfo(request, tokens)).memberActivities.activities[0]?.lastKnownTime
+const savedTime = async (request: APIRequestContext, tokens: Tokens) =>
+  (await getAccountInfo(request, tokens)).memberActivities.activities[0]?.lastKnownTime

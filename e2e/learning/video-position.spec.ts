@@ -3,7 +3,10 @@ import { positionSlider } from '../harness/narration.ts'
 import { currentTime, openVideo, player, playVideo, primaryButton, video } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('a resumed video shows its position before it plays, in the seek bar and the transcript, and says offline why it waits', async ({ page, context }) => {
+test('a resumed video shows its position before it plays, in the seek bar and the transcript, and says offline why it waits', async ({
+  page,
+  context,
+}) => {
   test.slow()
   await openVideo(page)
   await playVideo(page)
@@ -24,12 +27,15 @@ test('a resumed video shows its position before it plays, in the seek bar and th
   const modes = page.getByRole('group', { name: 'Video or text' })
   await modes.getByRole('button', { name: 'Text' }).click()
   await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
-  await page.route(/file\.mp4/, (route) => route.abort('internetdisconnected')) // or it plays from the browser's cache
+  // or it plays from the browser's cache
+  await page.route(/file\.mp4/, (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
   await modes.getByRole('button', { name: 'Video' }).click()
   await expect(page.getByText(/^Continue from 0:4\d/)).toBeVisible()
   await expect(positionSlider(page)).toHaveAttribute('aria-valuetext', /^0:4\d of/)
-  await expect(page.getByRole('main').getByText('You’re offline. The video plays once you’re back online.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('You’re offline. The video plays once you’re back online.'),
+  ).toBeVisible()
   await expect(player(page)).toHaveAttribute('data-player', 'not-started')
   await page.unroute(/file\.mp4/)
   await context.setOffline(false)

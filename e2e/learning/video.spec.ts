@@ -24,27 +24,38 @@ async function openLesson(page: Page) {
   return play
 }
 
-test('the video offers a stream with 720p, captions and a transcript whose lines seek (LEARN-17)', anyWindow, async ({ page }) => {
-  const playlists: string[] = []
-  page.on('response', async (response) => {
-    if (/\/media\/[a-f0-9]+\.m3u8/.test(response.url())) playlists.push(await response.text().catch(() => ''))
-  })
-  const play = await openLesson(page)
-  await play.click()
-  await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(1)
-  await chooseQuality(page, '720p')
-  await expect.poll(() => playlists.join('')).toContain('RESOLUTION=1280x720')
-  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pause', exact: true }).first().click() // or the caption may go on before it is read
-  const line = page.getByRole('button', { name: /^0:[2-4]/ }).first()
-  await line.click()
-  await expect.poll(async () => (await playbackState(page)).time).toBeGreaterThan(15)
-  const words = (await line.locator('span').last().textContent()) ?? ''
-  await expect(page.locator('[data-captions]')).toHaveText(words)
-})
+test(
+  'the video offers a stream with 720p, captions and a transcript whose lines seek (LEARN-17)',
+  anyWindow,
+  async ({ page }) => {
+    const playlists: string[] = []
+    page.on('response', async (response) => {
+      if (/\/media\/[a-f0-9]+\.m3u8/.test(response.url()))
+        playlists.push(await response.text().catch(() => ''))
+    })
+    const play = await openLesson(page)
+    await play.click()
+    await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(1)
+    await chooseQuality(page, '720p')
+    await expect.poll(() => playlists.join('')).toContain('RESOLUTION=1280x720')
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+    // or the caption may go on before it is read
+    await page.getByRole('button', { name: 'Pause', exact: true }).first().click()
+    const line = page.getByRole('button', { name: /^0:[2-4]/ }).first()
+    await line.click()
+    await expect.poll(async () => (await playbackState(page)).time).toBeGreaterThan(15)
+    const words = (await line.locator('span').last().textContent()) ?? ''
+    await expect(page.locator('[data-captions]')).toHaveText(words)
+  },
+)
 
 test('the page stays where it is when the app takes the video over', async ({ page }) => {
-  const tops = () => Promise.all(['Transcript', 'The short answer'].map(async (name) => (await page.getByRole('heading', { name }).first().boundingBox())?.y))
+  const tops = () =>
+    Promise.all(
+      ['Transcript', 'The short answer'].map(
+        async (name) => (await page.getByRole('heading', { name }).first().boundingBox())?.y,
+      ),
+    )
   const release = await holdRequests(page, /\/assets\/[^/]*\.js/)
   await page.goto(videoLesson, { waitUntil: 'commit' })
   await expect(page.locator('[data-player="not-started"]')).toBeVisible()
@@ -55,7 +66,9 @@ test('the page stays where it is when the app takes the video over', async ({ pa
   await expect.poll(tops).toEqual(before)
 })
 
-test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17 CAT-11)', async ({ page }, { project }) => {
+test('captions never cover a phone’s picture, and a picture is at most 700 px high (LEARN-17 CAT-11)', async ({
+  page,
+}, { project }) => {
   const play = await openLesson(page)
   await play.click()
   const captions = page.locator('[data-captions]')
@@ -103,7 +116,8 @@ test(
   anyWindow,
   async ({ page, context }) => {
     await page.addInitScript(() => {
-      const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
+      const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+        ?.value as Storage['setItem']
       Storage.prototype.setItem = function (key, value) {
         const { dataset } = document.documentElement
         if (key.startsWith('oka.outbox.')) dataset['writes'] = String(Number(dataset['writes'] ?? 0) + 1)
@@ -123,34 +137,42 @@ test(
     await page.close() // runs no unload handlers
     const newTab = await context.newPage()
     await newTab.goto(videoLesson)
-    await expect(newTab.getByText(/Continue from 0:0?[7-9]|Continue from 0:1\d/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(newTab.getByText(/Continue from 0:0?[7-9]|Continue from 0:1\d/).first()).toBeVisible({
+      timeout: 30_000,
+    })
     await newTab.getByRole('button', { name: 'Start over' }).first().click()
     await expect.poll(async () => (await playbackState(newTab)).time, { timeout: 10_000 }).toBeLessThan(4)
   },
 )
 
-test('a video played to its end is completed with position 0, and the next lesson is offered', anyWindow, async ({ page }) => {
-  const play = await openLesson(page)
-  await play.click()
-  await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(0.5)
-  await page
-    .locator('[data-player] video')
-    .first()
-    .evaluate((element) => {
-      const media = element as HTMLVideoElement
-      media.currentTime = media.duration - 1
-    })
-  await expect(
-    page
-      .getByRole('link', { name: /Next/ })
-      .or(page.getByRole('button', { name: /Next/ }))
-      .first(),
-  ).toBeVisible({ timeout: 20_000 })
-  const id = await waitForAnonymousMember(page)
-  const savedActivity = async () => {
-    const response = await page.request.get('/api/landing/store', { headers: { 'Academy-Member-Identifier': id } })
-    const { accountInfo } = (await response.json()) as LandingStoreResponse
-    return accountInfo.memberActivities.activities[0]
-  }
-  await expect.poll(savedActivity).toMatchObject({ activityId: '1001', status: 2, lastKnownTime: 0 })
-})
+test(
+  'a video played to its end is completed with position 0, and the next lesson is offered',
+  anyWindow,
+  async ({ page }) => {
+    const play = await openLesson(page)
+    await play.click()
+    await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(0.5)
+    await page
+      .locator('[data-player] video')
+      .first()
+      .evaluate((element) => {
+        const media = element as HTMLVideoElement
+        media.currentTime = media.duration - 1
+      })
+    await expect(
+      page
+        .getByRole('link', { name: /Next/ })
+        .or(page.getByRole('button', { name: /Next/ }))
+        .first(),
+    ).toBeVisible({ timeout: 20_000 })
+    const id = await waitForAnonymousMember(page)
+    const savedActivity = async () => {
+      const response = await page.request.get('/api/landing/store', {
+        headers: { 'Academy-Member-Identifier': id },
+      })
+      const { accountInfo } = (await response.json()) as LandingStoreResponse
+      return accountInfo.memberActivities.activities[0]
+    }
+    await expect.poll(savedActivity).toMatchObject({ activityId: '1001', status: 2, lastKnownTime: 0 })
+  },
+)

@@ -12,8 +12,12 @@ test('a visitor who has finished the open lessons of a program is led to those o
   await page.goto(textLesson)
   const headers = { 'Academy-Member-Identifier': await waitForAnonymousMember(page) }
   const { programs } = (await (await page.request.get('/api/landing/store', { headers })).json()).programInfo
-  const open = programs.flatMap(({ learningActivities }: { learningActivities: { id: string; programId: string; available: boolean }[] }) =>
-    learningActivities.filter(({ available }) => available),
+  const open = programs.flatMap(
+    ({
+      learningActivities,
+    }: {
+      learningActivities: { id: string; programId: string; available: boolean }[]
+    }) => learningActivities.filter(({ available }) => available),
   )
   const complete = async (isWanted: (programId: string) => boolean) => {
     for (const { id, programId } of open) {
@@ -26,7 +30,9 @@ test('a visitor who has finished the open lessons of a program is led to those o
         activityDuration: 60,
         lastActivityDate: new Date().toISOString(),
       }
-      expect((await page.request.post('/api/landing/update-learning-activity', { headers, data })).status()).toBe(200)
+      expect(
+        (await page.request.post('/api/landing/update-learning-activity', { headers, data })).status(),
+      ).toBe(200)
     }
   }
   await complete((programId) => programId === 'opp103')
@@ -38,7 +44,9 @@ test('a visitor who has finished the open lessons of a program is led to those o
   await page.getByRole('link', { name: 'Go on with Little Big Teacher' }).click()
   await expect(page).toHaveURL(/\/learn\/opp201\/\d+$/)
   await page.goto(programList)
-  await expect(page.getByRole('link', { name: 'Go on with Little Big Teacher' }).filter({ visible: true })).toHaveCount(1)
+  await expect(
+    page.getByRole('link', { name: 'Go on with Little Big Teacher' }).filter({ visible: true }),
+  ).toHaveCount(1)
   await page.goto(lockedLesson)
   await page.getByRole('link', { name: 'See the open lessons' }).click()
   await expect(page).toHaveURL(/\/learn\/opp201$/)

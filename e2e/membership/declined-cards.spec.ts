@@ -22,14 +22,22 @@ test('after a third declined card the page asks for a confirmed address, sends t
   await typeCard(page, 'declined')
   await pay.click()
   await expect(page.getByRole('heading', { name: 'Please confirm your email address first' })).toBeVisible()
-  await expect(page.getByText(`we need to know that ${persona.email} is yours`, { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(`we need to know that ${persona.email} is yours`, { exact: false }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(page.getByText('We’ve sent the link again.')).toBeVisible()
   await page.getByRole('button', { name: 'I’ve opened the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Please confirm your email address first' }), 'not opened yet').toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Please confirm your email address first' }),
+    'not opened yet',
+  ).toBeVisible()
 
-  const token = new URL(await mailedLink(academy, persona.email, '/confirm-email'), academy.url).searchParams.get('token')
+  const token = new URL(
+    await mailedLink(academy, persona.email, '/confirm-email'),
+    academy.url,
+  ).searchParams.get('token')
   await page.request.post('/api/identity/confirm-email', { data: { token } })
   await page.getByRole('button', { name: 'I’ve opened the link' }).click()
   await typeCard(page)

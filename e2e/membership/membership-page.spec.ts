@@ -7,7 +7,10 @@ import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
 /** As the page writes days, with a space that breaks no line. */
-const dayText = (instant: Date) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(instant).replace(' ', '\u00a0')
+const dayText = (instant: Date) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+    .format(instant)
+    .replace(' ', '\u00a0')
 const narrow = { width: 320, height: 640 }
 
 async function signInWithProfile(page: Page) {
@@ -17,7 +20,10 @@ async function signInWithProfile(page: Page) {
   return tokens
 }
 
-test('a visitor chooses the country first, sees its prices a second later, and signs in to come back (MEM-1)', async ({ page, expectAccessible }) => {
+test('a visitor chooses the country first, sees its prices a second later, and signs in to come back (MEM-1)', async ({
+  page,
+  expectAccessible,
+}) => {
   let sendField = () => {}
   const isPressed = new Promise<void>((resolve) => (sendField = resolve))
   await page.route('**/country-field-*.js', async (route) => {
@@ -60,7 +66,9 @@ test('a member without a profile answers it first; then plans, the smallest chos
   await saveAnswers(page.request, tokens, completeProfile)
   await liveIn(page.request, tokens, 'AU', '2000')
   await page.goto('/membership')
-  await expect(page.getByRole('radio', { name: '$45.00 every 3 months, Quarterly Subscription' })).toBeChecked()
+  await expect(
+    page.getByRole('radio', { name: '$45.00 every 3 months, Quarterly Subscription' }),
+  ).toBeChecked()
   await expect(page.getByText('Money back for 30 days.')).toBeVisible()
   await page.getByRole('radio', { name: '$75.00 every 6 months, 6 Months Subscription' }).check()
   await expectAccessible(page)
@@ -70,13 +78,20 @@ test('a member without a profile answers it first; then plans, the smallest chos
   await expectNoOverflow(page, '/membership')
 })
 
-test('a member sees why every lesson is open, until when, the next charge, and how to stop (MEM-2, MEM-21)', async ({ page, expectAccessible }) => {
+test('a member sees why every lesson is open, until when, the next charge, and how to stop (MEM-2, MEM-21)', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await signInWithProfile(page)
   const { memberships } = await buyMembership(page.request, tokens)
   const end = dayText(new Date(memberships[0]?.endsAt ?? 0))
   await page.goto('/membership')
-  await expect(page.getByRole('heading', { level: 2, name: `Every lesson is open until ${end}.` })).toBeVisible()
-  await expect(page.getByText('You have the Annual Subscription to the Optimal Parent Program, paid by card.')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: `Every lesson is open until ${end}.` }),
+  ).toBeVisible()
+  await expect(
+    page.getByText('You have the Annual Subscription to the Optimal Parent Program, paid by card.'),
+  ).toBeVisible()
   const facts = page.getByRole('region', { name: 'How it stands' })
   await expect(facts).toContainText('$120.00')
   await expect(facts).toContainText(`on ${end}, for one more year. Australian dollars.`)
@@ -103,7 +118,10 @@ test('what was begun and not paid is shown on every device, and can be stopped',
   await expect(page.getByText('You were in the middle of paying')).toHaveCount(0)
 })
 
-test('/upgrade-membership asks for the profile first, then shows the plans, and then what is open (MEM-14)', async ({ page, expectAccessible }) => {
+test('/upgrade-membership asks for the profile first, then shows the plans, and then what is open (MEM-14)', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.goto('/upgrade-membership')
   await expect(page).toHaveURL(/\/profile\?returnUrl=%2Fupgrade-membership$/)
@@ -119,17 +137,23 @@ test('/upgrade-membership asks for the profile first, then shows the plans, and 
   await expectAccessible(page)
 })
 
-test('offline the membership page says so and loads when the network is back; an error has a way to try again', async ({ page, context }) => {
+test('offline the membership page says so and loads when the network is back; an error has a way to try again', async ({
+  page,
+  context,
+}) => {
   await signInWithProfile(page)
   await page.goto('/settings')
   await page.route('**/api/account/membership', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/membership')
-  await expect(page.getByRole('alert').getByText('We couldn’t load your membership')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert').getByText('We couldn’t load your membership')).toBeVisible({
+    timeout: 20_000,
+  })
   await page.unroute('**/api/account/membership')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.route('**/api/account/membership', (route) => route.abort())
-  const request = page.waitForRequest('**/api/account/membership') // the heading stands before the script of the page
+  // the heading stands before the script of the page
+  const request = page.waitForRequest('**/api/account/membership')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your membership' })).toBeVisible()
   await request

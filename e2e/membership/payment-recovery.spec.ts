@@ -1,4 +1,5 @@
-// Whatever breaks while it is being paid: the bank says how it stands before the page does, and it is paid once.
+// Whatever breaks while it is being paid: the bank says how it stands before the page does, and it is paid
+// once.
 import type { Page } from '@playwright/test'
 import { paymentPath, readMembership, typeCard } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
@@ -7,7 +8,10 @@ import { expect, test } from '../harness/story.ts'
 const confirmCall = '**/api/sandbox-gateway/confirm'
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $120.00' })
 
-test('a page that is reloaded while it is being paid asks the bank first, and says that it is paid', async ({ page, expectAccessible }) => {
+test('a page that is reloaded while it is being paid asks the bank first, and says that it is paid', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.goto(await paymentPath(page.request, tokens))
   const { promise: arrived, resolve } = Promise.withResolvers<void>()
@@ -28,7 +32,9 @@ test('a page that is reloaded while it is being paid asks the bank first, and sa
   await expect(page).toHaveURL(/\/membership$/)
 })
 
-test('a page that is reloaded before the bank has it says that nothing is paid; plan and code stay, the card does not', async ({ page }) => {
+test('a page that is reloaded before the bank has it says that nothing is paid; plan and code stay, the card does not', async ({
+  page,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.goto(await paymentPath(page.request, tokens))
   await page.route(confirmCall, () => {})
@@ -42,7 +48,10 @@ test('a page that is reloaded before the bank has it says that nothing is paid; 
   await expect(pay(page)).toBeVisible()
 })
 
-test('a connection that breaks is no answer: the bank says whether it was paid', async ({ page, context }) => {
+test('a connection that breaks is no answer: the bank says whether it was paid', async ({
+  page,
+  context,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.goto(await paymentPath(page.request, tokens))
   await page.route(confirmCall, (route) => route.abort())
@@ -57,14 +66,19 @@ test('a connection that breaks is no answer: the bank says whether it was paid',
     await route.abort()
   })
   await pay(page).click()
-  await expect(page.getByRole('heading', { name: 'We’re asking your bank whether you’ve paid.' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'We’re asking your bank whether you’ve paid.' }),
+  ).toBeFocused()
   await expect(page.getByText('As soon as you’re back online', { exact: false })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your payment went through.' })).toBeVisible()
   expect((await readMembership(page.request, tokens)).receipts).toHaveLength(1)
 })
 
-test('a second tab waits while the first one pays, and both end with one payment', async ({ page, context }) => {
+test('a second tab waits while the first one pays, and both end with one payment', async ({
+  page,
+  context,
+}) => {
   const tokens = await signIn(page, newPersona())
   const path = await paymentPath(page.request, tokens)
   await page.goto(path)
@@ -79,6 +93,10 @@ test('a second tab waits while the first one pays, and both end with one payment
 
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Your payment went through.' }).or(other.getByText('Every lesson is open', { exact: false }))).toBeVisible()
+  await expect(
+    other
+      .getByRole('heading', { name: 'Your payment went through.' })
+      .or(other.getByText('Every lesson is open', { exact: false })),
+  ).toBeVisible()
   expect((await readMembership(page.request, tokens)).receipts).toHaveLength(1)
 })

@@ -1,14 +1,24 @@
 // Paying a plan on the payment step.
 import { lockedLesson } from '../harness/lessons.ts'
 import { completeProfile, getAccountInfo, saveAnswers } from '../harness/member-data.ts'
-import { buyMembership, letBankAnswer, paidProgram, paymentPath, readMembership, typeCard } from '../harness/membership/buy-membership.ts'
+import {
+  buyMembership,
+  letBankAnswer,
+  paidProgram,
+  paymentPath,
+  readMembership,
+  typeCard,
+} from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
 /** Opens with a membership. */
 const wantedLesson = '1012'
 
-test('a plan is paid with its tax and renewal in sight, and the lesson that was being opened opens (MEM-6)', async ({ page, expectAccessible }) => {
+test('a plan is paid with its tax and renewal in sight, and the lesson that was being opened opens (MEM-6)', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.goto(`${await paymentPath(page.request, tokens)}&lesson=${wantedLesson}`)
   const plan = page.getByRole('region', { name: 'Your plan' })
@@ -22,11 +32,15 @@ test('a plan is paid with its tax and renewal in sight, and the lesson that was 
   await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeFocused()
   await expect(page.getByText('Here’s the one you were opening.', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]),
+  )
   expect(stored).not.toMatch(/4242|11\s*\/\s*39/)
 
   const { memberships, receipts } = await readMembership(page.request, tokens)
-  expect(memberships).toMatchObject([{ programId: paidProgram, status: 'active', lastPayment: { priceString: '$120.00' } }])
+  expect(memberships).toMatchObject([
+    { programId: paidProgram, status: 'active', lastPayment: { priceString: '$120.00' } },
+  ])
   expect(receipts).toHaveLength(1)
   await page.getByRole('link', { name: /^Start: / }).click()
   await expect(page).toHaveURL(new RegExp(`/${wantedLesson}$`))
@@ -34,7 +48,9 @@ test('a plan is paid with its tax and renewal in sight, and the lesson that was 
   await expect(page.getByText('opens with a membership', { exact: false })).toHaveCount(0)
 })
 
-test('a card that is incomplete or declined is named under its field and nothing is charged; another one pays the same purchase (MEM-9)', async ({ page }) => {
+test('a card that is incomplete or declined is named under its field and nothing is charged; another one pays the same purchase (MEM-9)', async ({
+  page,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.goto(await paymentPath(page.request, tokens, { durationMonths: 3 }))
   const pay = page.getByRole('button', { name: 'Pay $45.00' })
@@ -53,7 +69,10 @@ test('a card that is incomplete or declined is named under its field and nothing
   expect((await readMembership(page.request, tokens)).receipts).toMatchObject([{ priceString: '$45.00' }])
 })
 
-test('the bank asks back without leaving the page; a payment that processes can be left and found again (MEM-9)', async ({ page, expectAccessible }) => {
+test('the bank asks back without leaving the page; a payment that processes can be left and found again (MEM-9)', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.goto(await paymentPath(page.request, tokens))
   await typeCard(page, 'requiresAction')
@@ -62,7 +81,9 @@ test('the bank asks back without leaving the page; a payment that processes can 
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByRole('alert').getByText('We are unable to authenticate your payment method.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('We are unable to authenticate your payment method.', { exact: false }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Pay $120.00' }).click()
   await expect(question).toBeVisible()
@@ -81,7 +102,10 @@ test('the bank asks back without leaving the page; a payment that processes can 
   await expect(page).toHaveURL(/\/learn/)
 })
 
-test('another card takes the place of the one that renewals are charged to', async ({ page, expectAccessible }) => {
+test('another card takes the place of the one that renewals are charged to', async ({
+  page,
+  expectAccessible,
+}) => {
   const tokens = await signIn(page, newPersona())
   await buyMembership(page.request, tokens)
   await page.goto('/settings/membership/card')
@@ -94,7 +118,9 @@ test('another card takes the place of the one that renewals are charged to', asy
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page).toHaveURL(/\/membership$/)
   await expect(page.getByRole('status').getByText('Your card is updated.')).toBeVisible()
-  expect((await readMembership(page.request, tokens)).memberships).toMatchObject([{ card: { last4: '0341' } }])
+  expect((await readMembership(page.request, tokens)).memberships).toMatchObject([
+    { card: { last4: '0341' } },
+  ])
 })
 
 test('a payment that the bank works on is said on every page and device, with plan and amount, and nothing else is sold meanwhile (TRUST-15)', async ({
@@ -120,7 +146,9 @@ test('a payment that the bank works on is said on every page and device, with pl
   const note = otherDevice.getByRole('status').filter({ hasText: 'Your bank is working on your payment' })
   await expect(note).toContainText('Annual Subscription, $120.00. It can’t be stopped now')
   for (const name of ['Stop', 'Continue paying', /^Continue, /, /^Join again/])
-    await expect(otherDevice.getByRole('button', { name }).or(otherDevice.getByRole('link', { name }))).toHaveCount(0)
+    await expect(
+      otherDevice.getByRole('button', { name }).or(otherDevice.getByRole('link', { name })),
+    ).toHaveCount(0)
   await expect(otherDevice.getByText('Nothing was charged yet', { exact: false })).toHaveCount(0)
   await expectAccessible(otherDevice)
 
@@ -129,7 +157,9 @@ test('a payment that the bank works on is said on every page and device, with pl
   await expectAccessible(otherDevice)
 
   await otherDevice.goto('/settings')
-  await expect(otherDevice.getByText('Your bank is working on your payment: Annual Subscription, $120.00.')).toBeVisible()
+  await expect(
+    otherDevice.getByText('Your bank is working on your payment: Annual Subscription, $120.00.'),
+  ).toBeVisible()
 
   await otherDevice.goto(lockedLesson)
   await expect(note).toBeVisible()

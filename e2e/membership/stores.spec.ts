@@ -1,4 +1,5 @@
-// A membership from the App Store or Google Play on the membership page, with RevenueCat's fake behind the academy.
+// A membership from the App Store or Google Play on the membership page, with RevenueCat's fake behind the
+// academy.
 import type { Page } from '@playwright/test'
 import type { Academy } from '../harness/academy.ts'
 import { completeProfile } from '../harness/member-data.ts'
@@ -45,12 +46,18 @@ test('what was bought in a store says who takes the payment, when it failed, tha
     await deliver()
     await expect(async () => {
       await show()
-      await expect(page.getByText('You have the Monthly Subscription from the App Store. Apple takes the payment, so Apple shows the price.')).toBeVisible({
+      await expect(
+        page.getByText(
+          'You have the Monthly Subscription from the App Store. Apple takes the payment, so Apple shows the price.',
+        ),
+      ).toBeVisible({
         timeout: 2_000,
       })
     }).toPass()
     await expect(page.getByText('Only Apple can stop it.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open in the App Store' })).toHaveAccessibleDescription('This works on your iPhone or iPad.')
+    await expect(page.getByRole('button', { name: 'Open in the App Store' })).toHaveAccessibleDescription(
+      'This works on your iPhone or iPad.',
+    )
     await expectAccessible(page)
 
     clock.now = Date.now()
@@ -58,9 +65,13 @@ test('what was bought in a store says who takes the payment, when it failed, tha
     await deliver()
     await expect(async () => {
       await show()
-      await expect(page.getByRole('status').getByText('Apple couldn’t take the payment.')).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByRole('status').getByText('Apple couldn’t take the payment.')).toBeVisible({
+        timeout: 2_000,
+      })
     }).toPass()
-    await expect(page.getByRole('heading', { name: 'Every lesson is open. Apple is still trying to take the payment.' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Every lesson is open. Apple is still trying to take the payment.' }),
+    ).toBeVisible()
     await expect(page.getByText(/Apple tries again until/).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Use another card' })).toHaveCount(0)
     await expectAccessible(page)
@@ -70,7 +81,9 @@ test('what was bought in a store says who takes the payment, when it failed, tha
     await deliver()
     await expect(async () => {
       await show()
-      await expect(page.getByText('It doesn’t renew. Apple won’t charge you again.')).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByText('It doesn’t renew. Apple won’t charge you again.')).toBeVisible({
+        timeout: 2_000,
+      })
     }).toPass()
 
     await store.refund(memberId, monthly.productId)

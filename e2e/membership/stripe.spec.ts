@@ -108,7 +108,12 @@ test('Back and a link of the menu leave Stripe behind where the member pays', as
   await expect(page.locator(stripeScripts)).toHaveCount(0)
 })
 
-test('a form of Stripe that does not come says so, nothing is charged, and trying again pays (MEM-19)', async ({ page, context, stripe, expectFault }) => {
+test('a form of Stripe that does not come says so, nothing is charged, and trying again pays (MEM-19)', async ({
+  page,
+  context,
+  stripe,
+  expectFault,
+}) => {
   expectFault(/The card form did not load/)
   const tokens = await signIn(page, newPersona())
   const path = await stripePaymentPath(page.request, tokens, stripe)
@@ -136,11 +141,17 @@ test('a payment whose answer is lost, and a Stripe that stays silent after it: o
   await typeStripeCard(page)
   await context.route('https://api.stripe.com/_fake/*', (route) => route.abort())
   await context.route('https://api.stripe.com/_fake/confirm', async (route) => {
-    await fetch(`${stripe.url}/_fake/confirm`, { method: 'POST', body: route.request().postData() ?? '', headers: { 'content-type': 'application/json' } })
+    await fetch(`${stripe.url}/_fake/confirm`, {
+      method: 'POST',
+      body: route.request().postData() ?? '',
+      headers: { 'content-type': 'application/json' },
+    })
     await route.abort()
   })
   await page.getByRole('button', { name: 'Pay $120.00' }).click()
-  await expect(page.getByRole('heading', { name: 'We’re asking your bank whether you’ve paid.' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'We’re asking your bank whether you’ve paid.' }),
+  ).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Your payment went through.' })).toBeFocused()
   expect((await readMembership(page.request, tokens)).receipts).toMatchObject([{ priceString: '$120.00' }])
 })
@@ -157,7 +168,8 @@ test('a typed card stays while a code changes the total and the theme changes it
   await typeStripeCard(page)
   const number = page.getByLabel('Stripe card number')
   const typed = await number.inputValue()
-  const colors = () => number.evaluate((input) => [getComputedStyle(input).color, getComputedStyle(input).backgroundColor])
+  const colors = () =>
+    number.evaluate((input) => [getComputedStyle(input).color, getComputedStyle(input).backgroundColor])
   const light = await colors()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(colors).not.toEqual(light)
@@ -173,7 +185,10 @@ test('a typed card stays while a code changes the total and the theme changes it
   expect((await readMembership(page.request, tokens)).receipts).toMatchObject([{ priceString: '$108.00' }])
 })
 
-test('a bank with a page of its own leads back: declined, then paid, and its secret is in no address (MEM-9)', async ({ page, stripe }) => {
+test('a bank with a page of its own leads back: declined, then paid, and its secret is in no address (MEM-9)', async ({
+  page,
+  stripe,
+}) => {
   const tokens = await signIn(page, newPersona())
   const path = await stripePaymentPath(page.request, tokens, stripe)
   await page.goto(path)
@@ -184,7 +199,9 @@ test('a bank with a page of its own leads back: declined, then paid, and its sec
   await pay.click()
   await expect(bank).toBeVisible()
   await page.getByRole('button', { name: 'Fail' }).click()
-  await expect(page.getByText('We are unable to authenticate your payment method.', { exact: false }).first()).toBeVisible()
+  await expect(
+    page.getByText('We are unable to authenticate your payment method.', { exact: false }).first(),
+  ).toBeVisible()
   expect(page.url()).not.toMatch(/secret|payment_intent/)
   await page.getByRole('button', { name: 'Menu and account' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -202,8 +219,12 @@ test('a bank with a page of its own leads back: declined, then paid, and its sec
   expect((await readMembership(page.request, tokens)).receipts).toHaveLength(1)
 })
 
-test('a bank that leads back to a browser without a session leaves no secret in the link to the login page (MEM-9)', async ({ page }) => {
-  await page.goto('/membership/opp.full/payment?plan=a&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed')
+test('a bank that leads back to a browser without a session leaves no secret in the link to the login page (MEM-9)', async ({
+  page,
+}) => {
+  await page.goto(
+    '/membership/opp.full/payment?plan=a&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed',
+  )
   await expect(page).toHaveURL(/\/login\?returnUrl=/)
   expect(decodeURIComponent(page.url())).not.toMatch(/secret|payment_intent/)
   expect(decodeURIComponent(page.url())).toContain('plan=a')

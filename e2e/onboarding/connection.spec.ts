@@ -7,7 +7,8 @@ import { pendingEntries } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const step = (page: Page, number: number, total: number) => expect(page.getByRole('group', { name: `Step ${number} of ${total}` })).toBeVisible()
+const step = (page: Page, number: number, total: number) =>
+  expect(page.getByRole('group', { name: `Step ${number} of ${total}` })).toBeVisible()
 const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click()
 
 async function open(page: Page, path: string) {
@@ -21,7 +22,9 @@ test('a lost connection stops no step and loses no answer: what was answered mea
   request,
 }) => {
   const tokens = await signIn(page, newPersona())
-  const laterQuestions = Promise.all([/location-field.*\.js/, /ordered-topics-field.*\.js/].map((script) => page.waitForResponse(script)))
+  const laterQuestions = Promise.all(
+    [/location-field.*\.js/, /ordered-topics-field.*\.js/].map((script) => page.waitForResponse(script)),
+  )
   await open(page, '/onboarding')
   await laterQuestions
   await choose(page, 'Healthy home and sleep')
@@ -45,10 +48,19 @@ test('a lost connection stops no step and loses no answer: what was answered mea
   expect(await pendingEntries(page, 'profile-answer')).not.toEqual([])
   await context.setOffline(false)
   await expect.poll(() => pendingEntries(page, 'profile-answer'), { timeout: 15_000 }).toEqual([])
-  expect(await getAccountInfo(request, tokens)).toMatchObject({ learningInterests: [2], familyType: 1, ageGroup: 5, availableTime: 1, country: 'HK' })
+  expect(await getAccountInfo(request, tokens)).toMatchObject({
+    learningInterests: [2],
+    familyType: 1,
+    ageGroup: 5,
+    availableTime: 1,
+    country: 'HK',
+  })
 })
 
-test('a question whose script doesn’t load takes no other with it, and loads at a press (ONB-8)', async ({ page, expectAccessible }) => {
+test('a question whose script doesn’t load takes no other with it, and loads at a press (ONB-8)', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.route(/location-field.*\.js/, (route) => route.abort())
   await open(page, '/onboarding2')
   await choose(page, 'Fertility and pregnancy')
@@ -56,7 +68,9 @@ test('a question whose script doesn’t load takes no other with it, and loads a
   await choose(page, 'Expecting')
   await next(page).click()
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('This question hasn’t loaded. Your answers so far are safe.')
+  await expect(page.getByRole('alert')).toContainText(
+    'This question hasn’t loaded. Your answers so far are safe.',
+  )
   await step(page, 5, 7)
   await expectAccessible(page)
   await page.unroute(/location-field.*\.js/)

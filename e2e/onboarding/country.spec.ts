@@ -41,7 +41,9 @@ test('a country is found from two letters of its name in either case, and by its
   await expect(options(page)).toHaveCount(0)
 })
 
-test('a country is chosen with the arrow keys and Enter, which does not move on; a closed box begins a new search (ONB-10)', async ({ page }) => {
+test('a country is chosen with the arrow keys and Enter, which does not move on; a closed box begins a new search (ONB-10)', async ({
+  page,
+}) => {
   await openLocation(page)
   await box(page).pressSequentially('ir')
   await expect(options(page)).toHaveCount(3)
@@ -63,13 +65,17 @@ test('a country is chosen with the arrow keys and Enter, which does not move on;
   await expect(box(page)).toHaveValue('Ireland')
 })
 
-test('a postal code is needed only where a country uses one, and only one of that country will do (ONB-16)', async ({ page }) => {
+test('a postal code is needed only where a country uses one, and only one of that country will do (ONB-16)', async ({
+  page,
+}) => {
   await openLocation(page)
   await box(page).fill('ire')
   await options(page).filter({ hasText: 'Ireland' }).click()
   await postalCode(page).fill('90210')
   await postalCode(page).blur()
-  await expect(page.getByText('That’s not a postal code in Ireland. Check the code or the country.')).toBeVisible()
+  await expect(
+    page.getByText('That’s not a postal code in Ireland. Check the code or the country.'),
+  ).toBeVisible()
   await next(page).click()
   await expect(page.getByText('Please review highlighted fields.')).toBeVisible()
   await expect(postalCode(page)).toHaveValue('90210')

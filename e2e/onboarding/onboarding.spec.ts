@@ -7,7 +7,8 @@ import { expect, test } from '../harness/story.ts'
 import type { Page } from '@playwright/test'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const step = (page: Page, number: number, total: number) => expect(page.getByRole('group', { name: `Step ${number} of ${total}` })).toBeVisible()
+const step = (page: Page, number: number, total: number) =>
+  expect(page.getByRole('group', { name: `Step ${number} of ${total}` })).toBeVisible()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).click()
 const isFocused = (page: Page) => expect(heading(page)).toBeFocused()
@@ -100,7 +101,9 @@ test('v1 ends with an account that has every answer; answers survive a reload, a
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect.poll(() => pendingEntries(page, 'profile-answer'), { timeout: 15_000 }).toEqual([])
   const tokens = await storedTokens(page)
-  const response = await page.request.get('/api/app/store', { headers: { authorization: `Bearer ${tokens?.accessToken ?? ''}` } })
+  const response = await page.request.get('/api/app/store', {
+    headers: { authorization: `Bearer ${tokens?.accessToken ?? ''}` },
+  })
   expect((await response.json()).accountInfo).toMatchObject({
     firstName: 'Sara',
     familyType: 2,
@@ -180,7 +183,9 @@ test('v1’s figure moves before results and settles on the number of lessons th
   await expect.poll(shown).toBe(settled)
 })
 
-test('the demo of v3 plays its script in its own theme, without saving anything (ONB-3) (ONB-4)', async ({ page }) => {
+test('the demo of v3 plays its script in its own theme, without saving anything (ONB-3) (ONB-4)', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/onboarding-dark/demo')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 27, 27)')
@@ -205,7 +210,12 @@ test('the demo shows what its own answers lead to, and going on without health a
   await choose(page, 'You may use my health answers')
   await choose(page, 'Asthma')
   const health = async () => (await outboxEntries(page, 'profile-answer')).map(({ value }) => value)
-  await expect.poll(health).toContainEqual(expect.objectContaining({ field: 'health', value: expect.objectContaining({ medicalConditions: [6] }) }))
+  await expect.poll(health).toContainEqual(
+    expect.objectContaining({
+      field: 'health',
+      value: expect.objectContaining({ medicalConditions: [6] }),
+    }),
+  )
   const before = await health()
   await open(page, '/onboarding2-demo')
   await step(page, 3, 7)
@@ -215,10 +225,14 @@ test('the demo shows what its own answers lead to, and going on without health a
   await expect(page.getByText(/^Counted from your answers: .*children of 0 to 3 and 4 to 7/)).toBeVisible()
 })
 
-test('an answer that the server refuses is named with the server’s words, and stays as it was given (ONB-12)', async ({ page }) => {
+test('an answer that the server refuses is named with the server’s words, and stays as it was given (ONB-12)', async ({
+  page,
+}) => {
   await signIn(page, newPersona())
   const message = 'This answer can’t be saved.'
-  await page.route('**/api/account/update', (route) => route.fulfill({ json: { success: false, errorCode: 'country_unknown', message } }))
+  await page.route('**/api/account/update', (route) =>
+    route.fulfill({ json: { success: false, errorCode: 'country_unknown', message } }),
+  )
   await open(page, '/onboarding')
   await choose(page, 'Healthy home and sleep')
   await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()

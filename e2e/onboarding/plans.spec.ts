@@ -9,14 +9,30 @@ import { expect, test } from '../harness/story.ts'
 /** Signs a member in who has answered what onboarding asks before its results. */
 async function answerAll(page: Page, country: string, postalCode: string) {
   const tokens = await signIn(page, newPersona())
-  const address = { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode, country }
-  await saveAnswers(page.request, tokens, { learningInterests: [8, 4], familyType: 2, childrenAgeGroups: [2], address })
+  const address = {
+    addressLabel: '',
+    addressLine1: '',
+    addressLine2: '',
+    suburb: '',
+    state: '',
+    postalCode,
+    country,
+  }
+  await saveAnswers(page.request, tokens, {
+    learningInterests: [8, 4],
+    familyType: 2,
+    childrenAgeGroups: [2],
+    address,
+  })
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const plans = (page: Page, country: string) => page.getByRole('list', { name: `Plans in ${country}` })
 
-test('step 6 of v2 shows the plans of the chosen country once it is reached, and says that nothing is charged (ONB-2)', async ({ page, expectAccessible }) => {
+test('step 6 of v2 shows the plans of the chosen country once it is reached, and says that nothing is charged (ONB-2)', async ({
+  page,
+  expectAccessible,
+}) => {
   await answerAll(page, 'EG', '11511')
   const calls = recordApiCalls(page)
   await page.goto('/onboarding2')
@@ -39,7 +55,10 @@ test('step 6 of v2 shows the plans of the chosen country once it is reached, and
   await expectAccessible(page)
 })
 
-test('step 7 of v3 shows the plans, and their action leads home (ONB-3)', async ({ page, expectAccessible }) => {
+test('step 7 of v3 shows the plans, and their action leads home (ONB-3)', async ({
+  page,
+  expectAccessible,
+}) => {
   await answerAll(page, 'GB', 'SW1A 1AA')
   await page.goto('/onboarding-dark')
   await waitForHydration(page)

@@ -11,19 +11,27 @@ const earlyLearning = 4
 const parenting = 8
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const rows = (page: Page) => page.getByRole('group', { name: 'Learning topics, most important first' }).locator('ol > li')
-const savedTopics = async (request: APIRequestContext, tokens: Tokens) => (await getAccountInfo(request, tokens)).learningTopics
+const rows = (page: Page) =>
+  page.getByRole('group', { name: 'Learning topics, most important first' }).locator('ol > li')
+const savedTopics = async (request: APIRequestContext, tokens: Tokens) =>
+  (await getAccountInfo(request, tokens)).learningTopics
 
 async function openProfile(page: Page, request: APIRequestContext) {
   const tokens = await signIn(page, newPersona())
-  await saveAnswers(request, tokens, { ...completeProfile, learningTopics: [sleep, earlyLearning, parenting] })
+  await saveAnswers(request, tokens, {
+    ...completeProfile,
+    learningTopics: [sleep, earlyLearning, parenting],
+  })
   await page.goto('/profile')
   await waitForHydration(page)
   await expect(rows(page)).toHaveText(['1Sleep', '2Early Learning', '3Parenting'])
   return tokens
 }
 
-test('topics change places with their arrows: the number is announced, the focus stays, and the order is saved (PROF-2)', async ({ page, request }) => {
+test('topics change places with their arrows: the number is announced, the focus stays, and the order is saved (PROF-2)', async ({
+  page,
+  request,
+}) => {
   const tokens = await openProfile(page, request)
   await button(page, 'Move Parenting up').press('Enter')
   await expect(rows(page)).toHaveText(['1Sleep', '2Parenting', '3Early Learning'])
@@ -37,7 +45,10 @@ test('topics change places with their arrows: the number is announced, the focus
   await expect.poll(() => savedTopics(request, tokens)).toStrictEqual([parenting, earlyLearning])
 })
 
-test('topics change places by keys on their grip and by dragging it; Escape puts a topic back (PROF-2)', async ({ page, request }) => {
+test('topics change places by keys on their grip and by dragging it; Escape puts a topic back (PROF-2)', async ({
+  page,
+  request,
+}) => {
   const tokens = await openProfile(page, request)
   const grip = button(page, 'Drag Sleep')
   await grip.press('Space')

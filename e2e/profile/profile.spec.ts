@@ -1,4 +1,5 @@
-// The profile: a wizard until it is complete, then panels whose changes save themselves; and the same questions in a locked lesson.
+// The profile: a wizard until it is complete, then panels whose changes save themselves; and the same
+// questions in a locked lesson.
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
@@ -57,7 +58,12 @@ test('four steps are passed by Next and Enter with valid answers only, and the l
   await page.getByRole('textbox', { name: 'Postal code' }).fill('D08')
   await next(page).click()
   await expect(page).toHaveURL(/\/settings$/)
-  expect(await getAccountInfo(request, tokens)).toMatchObject({ firstName: 'Sara', childrenAgeGroups: [2], country: 'IE', profileComplete: true })
+  expect(await getAccountInfo(request, tokens)).toMatchObject({
+    firstName: 'Sara',
+    childrenAgeGroups: [2],
+    country: 'IE',
+    profileComplete: true,
+  })
 })
 
 test('a profile begins at its first incomplete step, with all questions at the first; leaving it saves what is there (PROF-3 PROF-4)', async ({
@@ -80,11 +86,16 @@ test('a profile begins at its first incomplete step, with all questions at the f
   await expect.poll(async () => (await getAccountInfo(request, tokens)).firstName).toBe('Mia')
 })
 
-test('a save that the server refuses shows its message, and what was typed stays also after a reload (PROF-4 ONB-12)', async ({ page, request }) => {
+test('a save that the server refuses shows its message, and what was typed stays also after a reload (PROF-4 ONB-12)', async ({
+  page,
+  request,
+}) => {
   const tokens = await signIn(page, newPersona())
   await saveAnswers(request, tokens, completeProfile)
   const message = 'This name can’t be saved.'
-  await page.route('**/api/account/update', (route) => route.fulfill({ json: { success: false, errorCode: 'country_unknown', message } }))
+  await page.route('**/api/account/update', (route) =>
+    route.fulfill({ json: { success: false, errorCode: 'country_unknown', message } }),
+  )
   await page.goto('/profile')
   await firstName(page).fill('Mia')
   await firstName(page).blur()
@@ -105,7 +116,11 @@ test('a complete profile is five panels whose changes are saved at once; two tab
   request,
 }) => {
   const tokens = await signIn(page, newPersona())
-  const health = { consentedAt: '2026-11-03T10:00:00.000Z', medicalConditions: [1, 6], medicalConditionsDuration: 3 }
+  const health = {
+    consentedAt: '2026-11-03T10:00:00.000Z',
+    medicalConditions: [1, 6],
+    medicalConditionsDuration: 3,
+  }
   await saveAnswers(request, tokens, { ...completeProfile, health })
   await page.goto('/profile')
   await expect(savedState(page)).toHaveText('Complete, and saved')
@@ -145,7 +160,8 @@ test('a locked lesson offers an incomplete profile seven questions; “Not now�
   await next(page).click()
   await expect(heading(page, 'Health in your family')).toBeFocused() // no ages without children
   await next(page).click()
-  await expect(page.getByRole('group', { name: 'Step 5 of 7' })).toBeVisible() // no duration without a condition
+  // no duration without a condition
+  await expect(page.getByRole('group', { name: 'Step 5 of 7' })).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('heading', { name: /^One membership opens this lesson/ })).toBeVisible()
@@ -165,10 +181,16 @@ test('ages and country of the answers preset the thing to try and the help lines
   await block.getByRole('combobox', { name: 'Your country' }).selectOption({ label: 'New Zealand' })
   await expect(block.getByRole('heading', { name: 'Help in New Zealand' })).toBeVisible()
   await page.goto('/help')
-  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).nth(0).innerText()).toBe('Ireland')
+  await expect
+    .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).nth(0).innerText())
+    .toBe('Ireland')
 })
 
-test('the profile fits 320 px with large text, right to left and in dark mode, and passes axe (PROF-1)', async ({ page, request, expectAccessible }) => {
+test('the profile fits 320 px with large text, right to left and in dark mode, and passes axe (PROF-1)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   const tokens = await signIn(page, newPersona())
   await page.setViewportSize({ width: 320, height: 640 })
   for (const answers of [{ learningTopics }, completeProfile]) {

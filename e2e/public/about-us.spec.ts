@@ -10,8 +10,10 @@ test('about us says what the academy is and is not, and has no founders or team 
   await card.click()
   await expect(page).toHaveURL(/\/about-us$/)
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
-  for (const name of ['How a lesson is made', 'What it is not', 'Who is responsible']) await expect(page.getByRole('heading', { name })).toBeVisible()
-  for (const name of ['From the founders', 'The team']) await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  for (const name of ['How a lesson is made', 'What it is not', 'Who is responsible'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  for (const name of ['From the founders', 'The team'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See the lessons' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -27,7 +29,11 @@ test(
     }
     const build = stageBuild({ about })
     const academy = await openAcademy(
-      { COMPANY_NAME: 'Oka Learning Ltd', COMPANY_ADDRESS: '1 Garden Street, Sydney', COMPANY_EMAIL: 'hello@academy.example' },
+      {
+        COMPANY_NAME: 'Oka Learning Ltd',
+        COMPANY_ADDRESS: '1 Garden Street, Sydney',
+        COMPANY_EMAIL: 'hello@academy.example',
+      },
       build.program,
     )
     await page.goto(`${academy.url}/about-us`)
@@ -42,18 +48,25 @@ test(
       '1 Garden Street, Sydney',
     ])
       await expect(main).toContainText(text)
-    await expect(main.getByRole('link', { name: 'hello@academy.example' })).toHaveAttribute('href', 'mailto:hello@academy.example')
+    await expect(main.getByRole('link', { name: 'hello@academy.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@academy.example',
+    )
     await expect(main).not.toContainText('Phone:')
     build.remove()
   },
 )
 
-test('on a wide screen the headings of about us align with its title, and the text spans the page', async ({ page }) => {
+test('on a wide screen the headings of about us align with its title, and the text spans the page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about-us')
-  const leftOf = async (name: string) => Math.round((await page.getByRole('heading', { name }).boundingBox())?.x ?? Number.NaN)
+  const leftOf = async (name: string) =>
+    Math.round((await page.getByRole('heading', { name }).boundingBox())?.x ?? Number.NaN)
   const titleLeft = await leftOf('About us')
-  for (const name of ['What this is', 'How a lesson is made', 'What it is not', 'Who is responsible']) expect(await leftOf(name), name).toBe(titleLeft)
+  for (const name of ['What this is', 'How a lesson is made', 'What it is not', 'Who is responsible'])
+    expect(await leftOf(name), name).toBe(titleLeft)
   const picture = await page.getByRole('main').locator('img').first().boundingBox()
   const text = await page.getByText('Each lesson looks at one thing').boundingBox()
   expect(Math.round(text?.x ?? 0)).toBe(Math.round(picture?.x ?? Number.NaN))

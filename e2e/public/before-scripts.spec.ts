@@ -25,7 +25,8 @@ function countClicks() {
   return clicks
 }
 
-const savedHeart = (page: Page) => page.getByRole('button', { name: `Saved. Remove “${textTitle}” from saved`, pressed: true })
+const savedHeart = (page: Page) =>
+  page.getByRole('button', { name: `Saved. Remove “${textTitle}” from saved`, pressed: true })
 
 test(
   'a page is read, scrolled and followed while its scripts are held back; what was pressed meanwhile is done once (START-5)',
@@ -55,37 +56,47 @@ test(
   },
 )
 
-test('scripts are requested once the first picture is shown, each of them once (START-5)', anyWindow, async ({ page }) => {
-  const requested = recordModules(page)
-  const show = await holdRequests(page, pictures)
-  await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(300) // nothing may happen
-  expect(requested).toEqual([])
-  show()
-  await waitForHydration(page)
-  expect(requested.length).toBeGreaterThan(3)
-  expect(new Set(requested).size).toBe(requested.length)
-})
+test(
+  'scripts are requested once the first picture is shown, each of them once (START-5)',
+  anyWindow,
+  async ({ page }) => {
+    const requested = recordModules(page)
+    const show = await holdRequests(page, pictures)
+    await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(300) // nothing may happen
+    expect(requested).toEqual([])
+    show()
+    await waitForHydration(page)
+    expect(requested.length).toBeGreaterThan(3)
+    expect(new Set(requested).size).toBe(requested.length)
+  },
+)
 
-test('a page with a video requests its fonts after the first picture, and shows them (START-1)', anyWindow, async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => request.resourceType() === 'font' && requested.push(request.url()))
-  const show = await holdRequests(page, pictures)
-  await page.goto(videoLesson, { waitUntil: 'domcontentloaded' })
-  await page.waitForTimeout(300) // nothing may happen
-  expect(requested).toEqual([])
-  show()
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        ['Nunito Sans', 'Fraunces'].every((name) =>
-          [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'),
+test(
+  'a page with a video requests its fonts after the first picture, and shows them (START-1)',
+  anyWindow,
+  async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => request.resourceType() === 'font' && requested.push(request.url()))
+    const show = await holdRequests(page, pictures)
+    await page.goto(videoLesson, { waitUntil: 'domcontentloaded' })
+    await page.waitForTimeout(300) // nothing may happen
+    expect(requested).toEqual([])
+    show()
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          ['Nunito Sans', 'Fraunces'].every((name) =>
+            [...document.fonts].some(
+              ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
+            ),
+          ),
         ),
-      ),
-    )
-    .toBe(true)
-})
+      )
+      .toBe(true)
+  },
+)
 
 /** Until the clock is resumed, the page gets no frames and its longest wait does not end. */
 async function stopClock(page: Page) {
@@ -94,39 +105,55 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(now + 1)
 }
 
-test('a press requests the scripts at once, and is honoured, while the first picture is still on its way (START-5)', anyWindow, async ({ page }) => {
-  const requested = recordModules(page)
-  const show = await holdRequests(page, pictures)
-  await stopClock(page)
-  await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
-  expect(requested).toEqual([])
-  await page.getByRole('button', { name: `Save “${textTitle}” for later`, pressed: false }).click()
-  await expect.poll(() => requested.length).toBeGreaterThan(3)
-  await page.clock.resume()
-  await expect(savedHeart(page)).toBeVisible()
-  show()
-})
+test(
+  'a press requests the scripts at once, and is honoured, while the first picture is still on its way (START-5)',
+  anyWindow,
+  async ({ page }) => {
+    const requested = recordModules(page)
+    const show = await holdRequests(page, pictures)
+    await stopClock(page)
+    await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
+    expect(requested).toEqual([])
+    await page.getByRole('button', { name: `Save “${textTitle}” for later`, pressed: false }).click()
+    await expect.poll(() => requested.length).toBeGreaterThan(3)
+    await page.clock.resume()
+    await expect(savedHeart(page)).toBeVisible()
+    show()
+  },
+)
 
-test('a first picture that does not come keeps the page from working for three seconds (START-5)', anyWindow, async ({ page }) => {
-  const requested = recordModules(page)
-  const show = await holdRequests(page, pictures)
-  await stopClock(page)
-  await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
-  await page.clock.runFor(2_900)
-  expect(requested).toEqual([])
-  await page.clock.runFor(200)
-  await page.clock.resume()
-  await waitForHydration(page)
-  show()
-})
+test(
+  'a first picture that does not come keeps the page from working for three seconds (START-5)',
+  anyWindow,
+  async ({ page }) => {
+    const requested = recordModules(page)
+    const show = await holdRequests(page, pictures)
+    await stopClock(page)
+    await page.goto(textLesson, { waitUntil: 'domcontentloaded' })
+    await page.clock.runFor(2_900)
+    expect(requested).toEqual([])
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await waitForHydration(page)
+    show()
+  },
+)
 
-/** Opens a page whose video has not begun to arrive for nearly a second, and which requests no script meanwhile. The returned function shows the video. */
+/**
+ * Opens a page whose video has not begun to arrive for nearly a second, and which requests no script
+ * meanwhile. The returned function shows the video.
+ */
 async function openHoldingVideo(page: Page, requested: readonly string[]) {
   const show = await holdRequests(page, '**/file.mp4*')
   await stopClock(page)
   await page.goto(videoLesson, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() =>
-    Promise.all([document.fonts.ready, ...[...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map((img) => img.decode())]),
+    Promise.all([
+      document.fonts.ready,
+      ...[...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map((img) =>
+        img.decode(),
+      ),
+    ]),
   )
   await page.clock.runFor(900)
   expect(requested).toEqual([])
@@ -137,22 +164,31 @@ test('the scripts of a page with a video come after its beginning (START-5)', an
   const requested = recordModules(page)
   const show = await openHoldingVideo(page, requested)
   show()
-  await expect.poll(() => page.locator('[data-player] video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.locator('[data-player] video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0)
   await page.clock.runFor(90)
   await expect.poll(() => requested.length).toBeGreaterThan(3)
 })
 
-test('the scripts of a page with a slow video wait for it for a second (START-5)', anyWindow, async ({ page }) => {
-  const show = await openHoldingVideo(page, recordModules(page))
-  await page.clock.runFor(200)
-  await page.clock.resume()
-  await waitForHydration(page)
-  show()
-})
+test(
+  'the scripts of a page with a slow video wait for it for a second (START-5)',
+  anyWindow,
+  async ({ page }) => {
+    const show = await openHoldingVideo(page, recordModules(page))
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await waitForHydration(page)
+    show()
+  },
+)
 
 for (const [what, prepare] of [
   ['a member’s page, whose content comes by script,', (page: Page) => signIn(page, newPersona())],
-  ['a page in a hidden tab, which gets no frames,', (page: Page) => page.addInitScript(() => void Object.defineProperty(document, 'hidden', { value: true }))],
+  [
+    'a page in a hidden tab, which gets no frames,',
+    (page: Page) => page.addInitScript(() => void Object.defineProperty(document, 'hidden', { value: true })),
+  ],
 ] as const)
   test(`${what} does not wait for the first picture (START-5)`, anyWindow, async ({ page }) => {
     await prepare(page)

@@ -21,14 +21,19 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Remember this f
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** The banner comes with the first scroll, where it comes at all: once this returns, a hydrated page has decided. */
+/**
+ * The banner comes with the first scroll, where it comes at all: once this returns, a hydrated page has
+ * decided.
+ */
 async function scrollDown(page: Page) {
   await waitForHydration(page)
   await expect(async () => {
     await page.mouse.wheel(0, 600) // a page that is still being drawn may take no notice
     await expect.poll(() => scrollY(page), { timeout: 1_000 }).toBeGreaterThan(0)
   }).toPass()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))) // `scroll` is sent with a frame
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  ) // `scroll` is sent with a frame
 }
 
 async function answerBanner(page: Page, answer: string) {
@@ -40,7 +45,10 @@ async function answerBanner(page: Page, answer: string) {
 /** Chosen as in an earlier visit. */
 const storeTextSize = (page: Page) => page.addInitScript(() => localStorage.setItem('oka.textSize', '1.2'))
 
-test('the browser stores what the cookie policy names and nothing else, and no page calls another host (PUB-4)', async ({ page, academy }) => {
+test('the browser stores what the cookie policy names and nothing else, and no page calls another host (PUB-4)', async ({
+  page,
+  academy,
+}) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/')
@@ -62,15 +70,20 @@ test('the browser stores what the cookie policy names and nothing else, and no p
   await page.goto('/cookie-policy')
   const policyNames = await page
     .locator('article tbody tr')
-    .evaluateAll((rows) => rows.map((row) => `${row.querySelector('td')?.textContent} ${row.querySelector('th')?.textContent}`))
-  const isInPolicy = (key: string) => policyNames.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name))
+    .evaluateAll((rows) =>
+      rows.map((row) => `${row.querySelector('td')?.textContent} ${row.querySelector('th')?.textContent}`),
+    )
+  const isInPolicy = (key: string) =>
+    policyNames.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name))
   expect(stored.length).toBeGreaterThan(3)
   expect(stored.filter((name) => !isInPolicy(name))).toEqual([])
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
   expect([...hosts]).toEqual([new URL(academy.url).host])
 })
 
-test('no question before a choice is stored; then once, naming that choice, and No forgets it (PUB-4)', async ({ page }) => {
+test('no question before a choice is stored; then once, naming that choice, and No forgets it (PUB-4)', async ({
+  page,
+}) => {
   await page.goto('/')
   await scrollDown(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -85,7 +98,9 @@ test('no question before a choice is stored; then once, naming that choice, and 
   await waitForHydration(page)
   await expect(banner(page)).toHaveCount(0)
   await scrollDown(page)
-  await expect(banner(page)).toContainText('You chose the text size. This browser remembers it, and no one else gets it.')
+  await expect(banner(page)).toContainText(
+    'You chose the text size. This browser remembers it, and no one else gets it.',
+  )
   await answerBanner(page, 'No, forget it')
   expect(await page.evaluate(() => localStorage.getItem('oka.textSize'))).toBeNull()
   await page.reload()
@@ -94,7 +109,10 @@ test('no question before a choice is stored; then once, naming that choice, and 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('the cookie banner appears once, its settings can be reopened, and switching preferences off deletes them (PUB-4)', async ({ page, expectAccessible }) => {
+test('the cookie banner appears once, its settings can be reopened, and switching preferences off deletes them (PUB-4)', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/app-info.json')
   await page.evaluate(() => localStorage.setItem('oka.learning-settings', '{"visitor":{"rate":1.5}}'))
   await page.goto('/')
@@ -123,12 +141,21 @@ test('the cookie banner appears once, its settings can be reopened, and switchin
     .filter({ hasText: /Terms|Polic|Cookie settings/ })
     .locator('a, button')
   await expect(footerLinks).toHaveCount(4)
-  expect(await footerLinks.evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine))).toEqual(Array(4).fill('underline'))
+  expect(
+    await footerLinks.evaluateAll((links) => links.map((link) => getComputedStyle(link).textDecorationLine)),
+  ).toEqual(Array(4).fill('underline'))
   await expect(banner(page)).toBeHidden()
 })
 
-test('stored preferences are deleted when off is saved, not when the switch is flipped, and last until the page is left (PUB-4)', async ({ page }) => {
-  const storedCount = () => page.evaluate(() => [localStorage.getItem('oka.learning-settings'), localStorage.getItem('oka.textSize')].filter(Boolean).length)
+test('stored preferences are deleted when off is saved, not when the switch is flipped, and last until the page is left (PUB-4)', async ({
+  page,
+}) => {
+  const storedCount = () =>
+    page.evaluate(
+      () =>
+        [localStorage.getItem('oka.learning-settings'), localStorage.getItem('oka.textSize')].filter(Boolean)
+          .length,
+    )
   const expectPreferences = async (speed: string, size: string) => {
     await page.getByRole('button', { name: 'Text size' }).click()
     await expect(page.getByText(size)).toBeVisible()
@@ -143,7 +170,8 @@ test('stored preferences are deleted when off is saved, not when the switch is f
   await page.getByRole('button', { name: 'Larger text' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back to Curious Kid' }).click()
-  await expect(page).toHaveURL(new RegExp(`${programList}$`)) // to open the menu earlier would end the navigation
+  // to open the menu earlier would end the navigation
+  await expect(page).toHaveURL(new RegExp(`${programList}$`))
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Cookie Policy' }).filter({ visible: true }).first().click()
   const open = page.getByRole('main').getByRole('button', { name: 'Cookie settings' })
@@ -169,7 +197,9 @@ test('stored preferences are deleted when off is saved, not when the switch is f
   await expectPreferences('1×', '100%')
 })
 
-test('the cookie banner neither takes nor traps the focus, and Escape hides it until the next visit', async ({ page }) => {
+test('the cookie banner neither takes nor traps the focus, and Escape hides it until the next visit', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await storeTextSize(page)
   await page.goto('/')
@@ -200,7 +230,9 @@ test('the cookie banner neither takes nor traps the focus, and Escape hides it u
   await expect(banner(page)).toBeVisible()
 })
 
-test('on a phone the cookie banner covers less than a fifth of the screen, and both answers are equally easy to give', async ({ page }) => {
+test('on a phone the cookie banner covers less than a fifth of the screen, and both answers are equally easy to give', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await storeTextSize(page)
   await page.goto('/')
@@ -210,7 +242,9 @@ test('on a phone the cookie banner covers less than a fifth of the screen, and b
   const [acceptAll, neededOnly] = await Promise.all(
     ['Yes, remember it', 'No, forget it'].map(async (name) => {
       const button = banner(page).getByRole('button', { name })
-      const { backgroundColor, borderColor, color } = await button.evaluate((element) => getComputedStyle(element))
+      const { backgroundColor, borderColor, color } = await button.evaluate((element) =>
+        getComputedStyle(element),
+      )
       const box = await button.boundingBox()
       return { backgroundColor, borderColor, color, width: box?.width, height: box?.height }
     }),

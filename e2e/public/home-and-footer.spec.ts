@@ -14,7 +14,9 @@ const social = {
   SOCIAL_TIKTOK: 'https://tiktok.example/oka',
 }
 
-test('home shows its subtitle, the program cards, the about-us card and the quote in the footer (PUB-3)', async ({ page }) => {
+test('home shows its subtitle, the program cards, the about-us card and the quote in the footer (PUB-3)', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Transforming children, one parent at a time/)
   const main = page.getByRole('main')
@@ -22,21 +24,35 @@ test('home shows its subtitle, the program cards, the about-us card and the quot
   for (const name of ['Curious Kid', 'Little Big Teacher', 'Curious Parent', 'Optimal Parent Program'])
     await expect(main.getByRole('heading', { level: 3, name })).toBeVisible()
   await expect(main.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us')
-  await expect(page.getByRole('contentinfo').locator('blockquote')).toContainText('less difficult to each other')
+  await expect(page.getByRole('contentinfo').locator('blockquote')).toContainText(
+    'less difficult to each other',
+  )
 })
 
-test('Get Started leads a visitor to signing in and a member to the program’s next activity; a card opens its program (PUB-13)', async ({ page }) => {
+test('Get Started leads a visitor to signing in and a member to the program’s next activity; a card opens its program (PUB-13)', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   const starts = main.getByRole('link', { name: /^Get Started: / })
   const { programInfo } = await (await page.request.get('/api/landing/store')).json()
-  const programs = programInfo.programs as { programId: string; fullName: string; visible: boolean; learningActivities: { available: boolean }[] }[]
-  const withOpen = programs.filter(({ visible, learningActivities }) => visible && learningActivities.some(({ available }) => available))
+  const programs = programInfo.programs as {
+    programId: string
+    fullName: string
+    visible: boolean
+    learningActivities: { available: boolean }[]
+  }[]
+  const withOpen = programs.filter(
+    ({ visible, learningActivities }) => visible && learningActivities.some(({ available }) => available),
+  )
   const expected = withOpen.map(({ fullName }) => `Get Started: ${fullName}`)
   const labels = () => starts.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
 
   await page.goto('/')
   for (const { programId, fullName } of programs)
-    await expect(main.getByRole('link', { name: fullName }).first()).toHaveAttribute('href', `/learn/${programId}`)
+    await expect(main.getByRole('link', { name: fullName }).first()).toHaveAttribute(
+      'href',
+      `/learn/${programId}`,
+    )
   // Only where there is something to start (decision 19).
   await expect.poll(labels).toEqual(expected)
   await expect(starts.first()).toHaveAttribute('href', /^\/login\?returnUrl=%2Flearn%2Fopp103%2Fauto&/)
@@ -68,7 +84,9 @@ test('the footer has five social links, the terms, privacy and cookie policy, an
   for (const path of ['/', '/about-us', '/terms', '/login', '/nowhere']) {
     await page.goto(configured.url + path)
     const links = footer.getByRole('list', { name: 'Follow us' }).getByRole('link')
-    const shown = await links.evaluateAll((anchors) => anchors.map((anchor) => [anchor.getAttribute('aria-label'), anchor.getAttribute('href')]))
+    const shown = await links.evaluateAll((anchors) =>
+      anchors.map((anchor) => [anchor.getAttribute('aria-label'), anchor.getAttribute('href')]),
+    )
     expect(shown, path).toEqual([
       ['Facebook', social.SOCIAL_FACEBOOK],
       ['Instagram', social.SOCIAL_INSTAGRAM],
@@ -99,36 +117,54 @@ test('the footer has five social links, the terms, privacy and cookie policy, an
   await expect(page.getByRole('list', { name: 'Follow us' })).toHaveCount(0)
 })
 
-test('beta mode hides Log in, Join and the program list on every page; their URLs still work (ENV-11)', async ({ page, openAcademy }) => {
+test('beta mode hides Log in, Join and the program list on every page; their URLs still work (ENV-11)', async ({
+  page,
+  openAcademy,
+}) => {
   test.slow() // it opens thirteen pages in turn
   const academy = await openAcademy({ PUBLIC_URL: 'http://beta.example.test', BETA_HOST_MARKER: 'beta' })
   const at = (path: string) => `http://beta.example.test:${academy.port}${path}`
-  for (const path of ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/learn/opp103', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/about-us',
+    '/terms',
+    '/privacy',
+    '/cookie-policy',
+    '/learn/opp103',
+    '/nowhere',
+  ]) {
     await page.goto(at(path), { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => document.documentElement.dataset.beta === 'true')
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started)/ }), path).toHaveCount(0)
     await expect(page.locator('#programs'), path).toHaveCount(0)
   }
-  // A locked lesson offers no sign-in either: a row of the list opens the lesson's page, which has no button for it.
+  // A locked lesson offers no sign-in either: a row of the list opens the lesson's page, which has no button
+  // for it.
   await page.goto(at('/learn/opp103'))
   await page.waitForFunction(() => document.documentElement.dataset.beta === 'true')
   await page
     .getByRole('link', { name: /Opens with a membership$/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This activity is not available yet.' }),
+  ).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Log in|join/i })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText(/account/)
   await page.goto(at('/nowhere'))
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About us' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About us' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: /^(Log in|Join|Programs)/ })).toHaveCount(0)
   await page.goto(at('/login'))
   await expect(emailField(page)).toBeEnabled()
   await page.goto(at('/create-account'))
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible({
+    timeout: 20_000,
+  })
   await page.goto(at('/learn'))
   await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
   // Returning visitors and members get their Continue card; the program list is hidden from them too.
@@ -136,7 +172,9 @@ test('beta mode hides Log in, Join and the program list on every page; their URL
     await page.goto(at('/'))
     await expect(page.getByRole('link', { name: videoTitle }).first()).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('region', { name: 'Your programs' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started|Little Big Teacher)/ })).toHaveCount(0)
+    await expect(
+      page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started|Little Big Teacher)/ }),
+    ).toHaveCount(0)
   }
   await page.goto(at('/learn/opp103/1001'))
   await waitForAnonymousMember(page)

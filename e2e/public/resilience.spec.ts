@@ -1,12 +1,23 @@
-// Public pages when things go wrong: without scripts, images, web fonts or network, and at unknown or malformed URLs.
+// Public pages when things go wrong: without scripts, images, web fonts or network, and at unknown or
+// malformed URLs.
 import { waitForHydration } from '../harness/environment.ts'
 import { horizontalOverflow } from '../harness/layout.ts'
 import { emailField, openDialog } from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
-const publicPages = ['/', '/about-us', '/terms', '/privacy', '/cookie-policy', '/learn/opp103', '/learn/opp103/1007']
+const publicPages = [
+  '/',
+  '/about-us',
+  '/terms',
+  '/privacy',
+  '/cookie-policy',
+  '/learn/opp103',
+  '/learn/opp103/1007',
+]
 
-test('public pages can be read and navigated without scripts, images and web fonts (PUB-12)', async ({ noScriptPage: page }) => {
+test('public pages can be read and navigated without scripts, images and web fonts (PUB-12)', async ({
+  noScriptPage: page,
+}) => {
   await page.route(/\.(svg|png|jpg|woff2)(\?|$)/, (route) => route.abort())
   for (const path of publicPages) {
     await page.goto(path)
@@ -38,7 +49,11 @@ test('unknown URLs, however long or odd, return a 404 page (PUB-12)', async ({ r
   expect((await request.get(`/about-us?${'x='.repeat(3_000)}`)).status()).toBe(200)
 })
 
-test('a malformed URL shows the illustrated 404 page; one that is far too long shows a plain page (PUB-12)', async ({ page, request, expectFault }) => {
+test('a malformed URL shows the illustrated 404 page; one that is far too long shows a plain page (PUB-12)', async ({
+  page,
+  request,
+  expectFault,
+}) => {
   expectFault(/could not be decoded/) // the router's word on such an address
   for (const path of ['/%', '/about-us%', '/learn/%E0%A4%A', '/learn/opp103/%E0%A4%A']) {
     const response = await page.goto(path)
@@ -61,13 +76,18 @@ test('a malformed URL shows the illustrated 404 page; one that is far too long s
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('offline after the first visit, a link says that it waits for the network and opens once it is back (PUB-12)', async ({ page, context }) => {
+test('offline after the first visit, a link says that it waits for the network and opens once it is back (PUB-12)', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await context.setOffline(true)
   await page.getByRole('main').getByRole('link', { name: 'About us' }).click()
-  await expect(page.getByText('You’re offline. That page will open as soon as you’re back online.')).toBeInViewport()
+  await expect(
+    page.getByText('You’re offline. That page will open as soon as you’re back online.'),
+  ).toBeInViewport()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
   await context.setOffline(false)
@@ -75,9 +95,13 @@ test('offline after the first visit, a link says that it waits for the network a
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a part loaded in the background that does not arrive leaves the page as it is: what was typed stays', async ({ page }) => {
+test('a part loaded in the background that does not arrive leaves the page as it is: what was typed stays', async ({
+  page,
+}) => {
   await page.route(/\/assets\/menu-panel-/, (route) => route.abort())
-  const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/menu-panel-'))
+  const failure = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/menu-panel-'),
+  )
   await page.goto('/')
   await waitForHydration(page) // before it, the link opens the login page
   await openDialog(page)
@@ -91,7 +115,9 @@ test('a part loaded in the background that does not arrive leaves the page as it
   await expect(emailField(page)).toHaveValue('mia@example.test')
 })
 
-test('a menu whose script does not arrive says so, and opens at the next press once it arrives', async ({ page }) => {
+test('a menu whose script does not arrive says so, and opens at the next press once it arrives', async ({
+  page,
+}) => {
   await page.route(/\/assets\/menu-panel-/, (route) => route.abort())
   await page.goto('/')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' }).filter({ visible: true })
@@ -99,10 +125,15 @@ test('a menu whose script does not arrive says so, and opens at the next press o
   await expect(page.getByText('That didn’t load. Check your connection and press again.')).toBeVisible()
   await page.unroute(/\/assets\/menu-panel-/)
   await menu.click()
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How it works' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How it works' }),
+  ).toBeVisible()
 })
 
-test('offline in the learning area, one banner says so: the one of the page that waits, where a page waits', async ({ page, context }) => {
+test('offline in the learning area, one banner says so: the one of the page that waits, where a page waits', async ({
+  page,
+  context,
+}) => {
   await page.goto('/learn/opp103')
   await waitForHydration(page)
   await context.setOffline(true)
@@ -115,7 +146,10 @@ test('offline in the learning area, one banner says so: the one of the page that
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('offline, the person can stay on the page: it does not open later, when the network is back (PUB-12)', async ({ page, context }) => {
+test('offline, the person can stay on the page: it does not open later, when the network is back (PUB-12)', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   await context.setOffline(true)
@@ -154,7 +188,9 @@ test('a page whose script does not arrive keeps the present one and says so; Try
   await expect(notice).toHaveCount(0)
 })
 
-test('Back to a page whose script does not arrive can be taken back: the person stays where they are', async ({ page }) => {
+test('Back to a page whose script does not arrive can be taken back: the person stays where they are', async ({
+  page,
+}) => {
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
   await page.goto('/terms')
   await waitForHydration(page) // or the link opens another document
@@ -180,9 +216,12 @@ test('a page whose script a new build has removed opens in a new document', asyn
   await page.goto('/terms')
   await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  let isNewDocument = false // not by the page's address, which may be known only after the first request of the new document
+  // not by the page's address, which may be known only after the first request of the new document
+  let isNewDocument = false
   page.on('request', (request) => void (isNewDocument ||= request.isNavigationRequest()))
-  await page.route(/\/assets\/privacy/, (route) => (isNewDocument ? route.fallback() : route.fulfill({ status: 404 })))
+  await page.route(/\/assets\/privacy/, (route) =>
+    isNewDocument ? route.fallback() : route.fulfill({ status: 404 }),
+  )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL(/\/privacy$/)
   await waitForHydration(page)

@@ -11,7 +11,8 @@ test.use({ javaScriptEnabled: false })
 const lessonOfEachKind = [videoLesson, textLesson, quoteLesson]
 
 /** Words that reveal a child's condition. */
-const conditionWords = /autis|adhd|asthma|allerg|anxi|depress|diabet|obes|apn(o)?ea|epilep|myopi|disab|fertil|pregnan|hearing|vision|disorder|syndrome/i
+const conditionWords =
+  /autis|adhd|asthma|allerg|anxi|depress|diabet|obes|apn(o)?ea|epilep|myopi|disab|fertil|pregnan|hearing|vision|disorder|syndrome/i
 
 /** The paths in the sitemap. */
 async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
@@ -34,7 +35,10 @@ interface PublicPage {
   structuredData: { '@type': string }[]
 }
 
-/** Runs in the page, or with a document that it has parsed: everything at once, as each question takes as long as all of them. */
+/**
+ * Runs in the page, or with a document that it has parsed: everything at once, as each question takes as long
+ * as all of them.
+ */
 function readPage(html: string | null): PublicPage {
   const shown = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string) => [...shown.querySelectorAll<HTMLElement>(selector)]
@@ -47,11 +51,17 @@ function readPage(html: string | null): PublicPage {
     title: shown.title,
     meta,
     canonicals: all('head link[rel="canonical"]').map((element) => element.getAttribute('href') ?? ''),
-    headings: all('h1').filter((element) => element.closest('[hidden], [aria-hidden="true"]') === null && (html !== null || element.checkVisibility())).length,
+    headings: all('h1').filter(
+      (element) =>
+        element.closest('[hidden], [aria-hidden="true"]') === null &&
+        (html !== null || element.checkVisibility()),
+    ).length,
     text: all('main')
       .map(({ innerText }) => innerText)
       .join(''),
-    structuredData: all('script[type="application/ld+json"]').map(({ textContent }) => JSON.parse(textContent)),
+    structuredData: all('script[type="application/ld+json"]').map(({ textContent }) =>
+      JSON.parse(textContent),
+    ),
   }
 }
 
@@ -61,7 +71,10 @@ async function open(page: Page, path: string): Promise<PublicPage> {
   return page.evaluate(readPage, null)
 }
 
-/** What its HTML says, without showing it: the first story opens every page. The page is still empty; one of the academy would refuse the styles of another. */
+/**
+ * What its HTML says, without showing it: the first story opens every page. The page is still empty; one of
+ * the academy would refuse the styles of another.
+ */
 async function fetchPage(page: Page, path: string): Promise<PublicPage> {
   const response = await page.request.get(path)
   expect(response.status(), path).toBe(200)
@@ -92,16 +105,25 @@ test('every public page is complete HTML without scripts, with a canonical URL, 
     const image = await request.get(meta['og:image']?.[0] ?? '')
     expect([image.status(), image.headers()['content-type']], path).toEqual([200, 'image/png'])
     const png = await image.body()
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)], 'width and height in the PNG header').toEqual([1200, 630])
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], 'width and height in the PNG header').toEqual([
+      1200, 630,
+    ])
     expect(meta.robots).toBeUndefined()
   }
   expect(descriptions.size).toBe(paths.length)
 })
 
-test('the sitemap lists public pages and nothing else; robots.txt names the sitemap (PUB-12)', async ({ request, academy }) => {
+test('the sitemap lists public pages and nothing else; robots.txt names the sitemap (PUB-12)', async ({
+  request,
+  academy,
+}) => {
   const pages = await sitemapPaths(request, academy.url)
-  const { programs } = (await (await request.get('/api/landing/store')).json()).programInfo as { programs: Program[] }
-  const openLessons = programs.flatMap(({ learningActivities }) => learningActivities.filter(({ available }) => available).map(({ url }) => url))
+  const { programs } = (await (await request.get('/api/landing/store')).json()).programInfo as {
+    programs: Program[]
+  }
+  const openLessons = programs.flatMap(({ learningActivities }) =>
+    learningActivities.filter(({ available }) => available).map(({ url }) => url),
+  )
   expect(openLessons).toEqual(expect.arrayContaining(lessonOfEachKind))
   expect(pages.filter((path) => path.startsWith('/learn/')).toSorted()).toEqual(
     ['/learn/opp.full', '/learn/opp103', '/learn/opp201', '/learn/opp202', ...openLessons].toSorted(),
@@ -111,7 +133,9 @@ test('the sitemap lists public pages and nothing else; robots.txt names the site
   expect(robots.headers()['content-type']).toContain('text/plain')
   const rules = (await robots.text()).split('\n')
   expect(rules).toContain(`Sitemap: ${academy.url}/sitemap.xml`)
-  const disallowed = rules.filter((rule) => rule.startsWith('Disallow: ')).map((rule) => rule.slice('Disallow: '.length))
+  const disallowed = rules
+    .filter((rule) => rule.startsWith('Disallow: '))
+    .map((rule) => rule.slice('Disallow: '.length))
   expect(disallowed).toEqual(expect.arrayContaining(['/api/', '/media/', '/create-account']))
   // A crawler must be able to read that these are not to be listed.
   for (const path of ['/login', '/logout', '/reset-password', '/confirm-email']) {
@@ -121,7 +145,11 @@ test('the sitemap lists public pages and nothing else; robots.txt names the site
   for (const path of pages) expect(disallowed.filter((prefix) => path.startsWith(prefix))).toEqual([])
 })
 
-test('every page’s structured data has the fields schema.org requires: academy, programs, a video, texts (PUB-12)', async ({ page, request, academy }) => {
+test('every page’s structured data has the fields schema.org requires: academy, programs, a video, texts (PUB-12)', async ({
+  page,
+  request,
+  academy,
+}) => {
   const types = new Map<string, string[]>()
   for (const path of await sitemapPaths(request, academy.url)) {
     for (const item of (await fetchPage(page, path)).structuredData) {
@@ -132,10 +160,18 @@ test('every page’s structured data has the fields schema.org requires: academy
   }
   expect(types.get('/')).toEqual(['Organization', 'WebSite'])
   expect(types.get('/learn/opp103')).toEqual(['Course'])
-  expect(lessonOfEachKind.map((path) => types.get(path))).toEqual([['VideoObject'], ['Article'], ['LearningResource']])
+  expect(lessonOfEachKind.map((path) => types.get(path))).toEqual([
+    ['VideoObject'],
+    ['Article'],
+    ['LearningResource'],
+  ])
 })
 
-test('a third-party validator finds no error in the structured data of any public page (PUB-12)', async ({ page, request, academy }) => {
+test('a third-party validator finds no error in the structured data of any public page (PUB-12)', async ({
+  page,
+  request,
+  academy,
+}) => {
   const validated = new Set<string>()
   for (const path of await sitemapPaths(request, academy.url)) {
     for (const item of (await fetchPage(page, path)).structuredData) {
@@ -143,8 +179,20 @@ test('a third-party validator finds no error in the structured data of any publi
       validated.add(item['@type'])
     }
   }
-  expect([...validated].toSorted()).toEqual(['Article', 'Course', 'LearningResource', 'Organization', 'VideoObject', 'WebSite'])
-  const invalid = { '@context': 'https://schema.org', '@type': 'VideoObject', name: 'A film', runtime: 'PT3M' }
+  expect([...validated].toSorted()).toEqual([
+    'Article',
+    'Course',
+    'LearningResource',
+    'Organization',
+    'VideoObject',
+    'WebSite',
+  ])
+  const invalid = {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: 'A film',
+    runtime: 'PT3M',
+  }
   expect((await validatorErrors(invalid)).join('; ')).toMatch(/thumbnailUrl/)
 })
 
@@ -155,18 +203,25 @@ test('a members-only lesson is not indexed, its link preview shows the program, 
 }) => {
   for (const path of await sitemapPaths(request, academy.url)) {
     const shared = await fetchPage(page, path)
-    const preview = [shared.title, ...['og:title', 'og:description', 'og:image'].flatMap((name) => shared.meta[name] ?? [])]
+    const preview = [
+      shared.title,
+      ...['og:title', 'og:description', 'og:image'].flatMap((name) => shared.meta[name] ?? []),
+    ]
     expect(preview, path).toHaveLength(4)
     expect(preview.join(' '), path).not.toMatch(conditionWords)
   }
-  for (const path of [lockedLesson, '/login', '/learn/opp103/auto']) expect((await open(page, path)).meta.robots, path).toEqual(['noindex'])
+  for (const path of [lockedLesson, '/login', '/learn/opp103/auto'])
+    expect((await open(page, path)).meta.robots, path).toEqual(['noindex'])
   const { meta, structuredData } = await open(page, lockedLesson)
   expect(meta['og:title']).toEqual(['Curious Kid'])
   expect(meta['og:url']).toEqual([`${academy.url}/learn/opp103`])
   expect(structuredData).toEqual([])
 })
 
-test('canonical URLs and share images follow the settings, and robots.txt closes a staging site (PUB-12)', async ({ request, openAcademy }) => {
+test('canonical URLs and share images follow the settings, and robots.txt closes a staging site (PUB-12)', async ({
+  request,
+  openAcademy,
+}) => {
   const academy = await openAcademy({
     PUBLIC_URL: 'https://academy.example',
     ASSET_HOST: 'https://pictures.example',
@@ -184,10 +239,16 @@ test('canonical URLs and share images follow the settings, and robots.txt closes
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('the head follows navigation from page to page without duplicate tags (PUB-12)', async ({ page, academy }) => {
+  test('the head follows navigation from page to page without duplicate tags (PUB-12)', async ({
+    page,
+    academy,
+  }) => {
     await page.goto(programList)
     await page.locator('a[href="/learn/opp103/1007"]').first().click()
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${academy.url}/learn/opp103/1007`)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${academy.url}/learn/opp103/1007`,
+    )
     await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)

@@ -35,7 +35,10 @@ async function openHome(page: Page) {
   await waitForHydration(page)
 }
 
-test('a newer version is offered when the user returns after five minutes; Yes loads it from the server (APP-4)', async ({ page, expectAccessible }) => {
+test('a newer version is offered when the user returns after five minutes; Yes loads it from the server (APP-4)', async ({
+  page,
+  expectAccessible,
+}) => {
   const deployment = await deploy(page, 1)
   await openHome(page)
   await returnToTab(page, fiveMinutesMs - 120_000)
@@ -48,7 +51,9 @@ test('a newer version is offered when the user returns after five minutes; Yes l
   await expectAccessible(page)
   expect(deployment.checks).toBe(1)
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
-  const reload = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/'))
+  const reload = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/'),
+  )
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await reload
   await page.waitForFunction(() => !('isOldDocument' in window) && 'okaEnvironment' in window)
@@ -56,7 +61,9 @@ test('a newer version is offered when the user returns after five minutes; Yes l
   await expect(dialog).toHaveCount(0)
 })
 
-test('Later hides the offer until an even newer version exists, and the page stays open (APP-4)', async ({ page }) => {
+test('Later hides the offer until an even newer version exists, and the page stays open (APP-4)', async ({
+  page,
+}) => {
   const deployment = await deploy(page, 1)
   await openHome(page)
   await returnToTab(page, fiveMinutesMs)
@@ -101,7 +108,8 @@ test('no version check and no dialog while a video plays (APP-4)', async ({ page
   await page.clock.install()
   await page.goto(videoLesson)
   await waitForHydration(page)
-  const isPlaying = () => page.evaluate(() => document.querySelector<HTMLMediaElement>('video')?.paused === false)
+  const isPlaying = () =>
+    page.evaluate(() => document.querySelector<HTMLMediaElement>('video')?.paused === false)
   await page.getByRole('button', { name: 'Play', exact: true }).first().click()
   await expect.poll(isPlaying).toBe(true)
   await returnToTab(page, fiveMinutesMs)

@@ -9,7 +9,9 @@ import type { Page } from '@playwright/test'
 const current = (page: Page) => page.locator('[aria-current=step]')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('a step is done with one press, another night changes nothing, later steps can be opened, and it ends in a sheet (CAT-7)', async ({ page }) => {
+test('a step is done with one press, another night changes nothing, later steps can be opened, and it ends in a sheet (CAT-7)', async ({
+  page,
+}) => {
   await signIn(page, newPersona())
   await page.goto('/series')
   await page.getByRole('link', { name: /^Bedtime week/ }).click()
@@ -50,7 +52,10 @@ test('a series is read and its steps open without scripts (CAT-7)', async ({ noS
   await expect(noScriptPage.getByText('Take everything soft out of the cot')).toBeVisible()
 })
 
-test('series fit 320 px with large text, right to left and in dark mode, and pass axe (CAT-7)', async ({ page, expectAccessible }) => {
+test('series fit 320 px with large text, right to left and in dark mode, and pass axe (CAT-7)', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of ['/series', '/series/before-the-first-visit']) {

@@ -10,12 +10,17 @@ const shown = (page: Page) =>
   page.evaluate(() => ({
     theme: document.documentElement.dataset['theme'],
     scheme: getComputedStyle(document.documentElement).colorScheme,
-    bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(({ media }) => !media || matchMedia(media).matches)?.content,
+    bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+      ({ media }) => !media || matchMedia(media).matches,
+    )?.content,
   }))
 const light = { theme: 'light', scheme: 'light', bar: '#fffaf3' }
 const dark = { theme: 'dark', scheme: 'dark', bar: '#0f1b1b' }
 
-test('the chosen theme shows at once, in other tabs too, and on the next page before anything is painted', async ({ page, context }) => {
+test('the chosen theme shows at once, in other tabs too, and on the next page before anything is painted', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, newPersona())
   const otherTab = await context.newPage()
@@ -33,7 +38,8 @@ test('the chosen theme shows at once, in other tabs too, and on the next page be
   await otherTab.goto('/', { waitUntil: 'commit' })
   await expect(otherTab.locator('header')).toBeVisible()
   expect((await shown(otherTab)).theme).toBe('dark')
-  await expect.poll(() => shown(otherTab)).toEqual(dark) // the style sheet may arrive after the markup, and nothing is painted until then
+  // the style sheet may arrive after the markup, and nothing is painted until then
+  await expect.poll(() => shown(otherTab)).toEqual(dark)
   release()
 
   await themes.getByRole('radio', { name: 'Dark' }).press('ArrowRight')
@@ -48,7 +54,9 @@ test('the chosen theme shows at once, in other tabs too, and on the next page be
   await expect.poll(() => shown(page)).toEqual(light)
 })
 
-test('text size and playback settings are those of reader and player; clearing them leaves the session and what was not sent', async ({ page }) => {
+test('text size and playback settings are those of reader and player; clearing them leaves the session and what was not sent', async ({
+  page,
+}) => {
   await signIn(page, newPersona())
   await page.goto(textLesson)
   await waitForSessionData(page)
@@ -77,7 +85,9 @@ test('text size and playback settings are those of reader and player; clearing t
   await expect(page.getByRole('status').getByText('Cleared.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Usual' })).toBeChecked()
   await expect(page.getByRole('switch', { name: /^Captions/ })).toBeChecked()
-  expect(Object.keys(await storedItems(page)).filter((key) => /theme|textSize|learning-settings/.test(key))).toEqual([])
+  expect(
+    Object.keys(await storedItems(page)).filter((key) => /theme|textSize|learning-settings/.test(key)),
+  ).toEqual([])
   expect(await storedTokens(page)).not.toBeNull()
   expect(await pendingEntries(page, 'saved-activity')).toHaveLength(1)
 })

@@ -5,7 +5,10 @@ import { expect, test } from '../harness/story.ts'
 
 const others = (page: Page) => page.getByRole('region', { name: 'Elsewhere' }).getByRole('listitem')
 
-test('the devices are listed; one is signed out, then all others, which then ask to sign in (SET-5)', async ({ page, otherDevice }) => {
+test('the devices are listed; one is signed out, then all others, which then ask to sign in (SET-5)', async ({
+  page,
+  otherDevice,
+}) => {
   const persona = newPersona()
   await signIn(page, persona)
   await signIn(otherDevice, persona)
@@ -20,7 +23,10 @@ test('the devices are listed; one is signed out, then all others, which then ask
   await expect(page.getByRole('list', { name: 'This device' })).toContainText('This device')
   await expect(others(page)).toHaveCount(3)
   await expect(others(page).first()).toContainText('New')
-  await expect(others(page).first()).toContainText(/Last seen within the last few minutes\. Signed in (today|yesterday)\./) // midnight may have passed meanwhile
+  // midnight may have passed meanwhile
+  await expect(others(page).first()).toContainText(
+    /Last seen within the last few minutes\. Signed in (today|yesterday)\./,
+  )
 
   await others(page)
     .last()
@@ -40,12 +46,17 @@ test('the devices are listed; one is signed out, then all others, which then ask
   await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible()
 })
 
-test('without an answer the page of devices says so and tries again; offline too, and signing out then changes nothing', async ({ page }) => {
+test('without an answer the page of devices says so and tries again; offline too, and signing out then changes nothing', async ({
+  page,
+}) => {
   const persona = newPersona()
   await signIn(page, persona)
   await signInByApi(page.request, persona)
   await page.route('**/api/account/sessions', (route) =>
-    route.fulfill({ status: 429, json: { success: false, errorCode: 'rate_limited', message: 'Too many', requestId: 'x' } }),
+    route.fulfill({
+      status: 429,
+      json: { success: false, errorCode: 'rate_limited', message: 'Too many', requestId: 'x' },
+    }),
   )
   await page.goto('/settings/devices')
   await expect(page.getByRole('alert').getByText('This page didn’t load')).toBeVisible()

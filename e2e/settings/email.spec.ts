@@ -2,7 +2,9 @@
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('an address that was never confirmed can be changed at once, with the password; the page and the menu show the new one (LOGIN-15)', async ({ page }) => {
+test('an address that was never confirmed can be changed at once, with the password; the page and the menu show the new one (LOGIN-15)', async ({
+  page,
+}) => {
   const persona = newPersona()
   const other = newPersona('taken')
   await signIn(page, other)
@@ -40,7 +42,9 @@ test('an address that was never confirmed can be changed at once, with the passw
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByText(changed)).toBeVisible()
 })
 
-test('a confirmed address stays until the link to the new one is opened; one whose mail comes back is said to', async ({ page }) => {
+test('a confirmed address stays until the link to the new one is opened; one whose mail comes back is said to', async ({
+  page,
+}) => {
   await signIn(page, newPersona())
   const settings = {
     email: 'sara@example.org',

@@ -27,11 +27,16 @@ test('settings say how the membership stands and lead to all about it', async ({
   await expect(page).toHaveURL(/\/(membership|profile\?returnUrl=.*)$/)
 })
 
-test('a coupon code is typed in settings: empty and invalid ones are named, and what was typed stays (SET-1)', async ({ page, expectAccessible }) => {
+test('a coupon code is typed in settings: empty and invalid ones are named, and what was typed stays (SET-1)', async ({
+  page,
+  expectAccessible,
+}) => {
   await signIn(page, newPersona())
   await page.goto('/settings')
   await use(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Please enter coupon code then try again.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Please enter coupon code then try again.' }),
+  ).toBeVisible()
   await expect(field(page)).toBeFocused()
   await field(page).fill('NOSUCHCODE')
   await field(page).press('Enter')
@@ -49,7 +54,10 @@ test('a coupon code is typed in settings: empty and invalid ones are named, and 
   await expectAccessible(page)
 })
 
-test('a coupon’s membership opens lessons at once, whatever its case and spaces; a discount waits for the next payment (SET-1)', async ({ page, academy }) => {
+test('a coupon’s membership opens lessons at once, whatever its case and spaces; a discount waits for the next payment (SET-1)', async ({
+  page,
+  academy,
+}) => {
   const discount = createCoupon(academy)
   const membership = createCoupon(academy, { months: 6 })
   await signIn(page, newPersona())
@@ -57,11 +65,16 @@ test('a coupon’s membership opens lessons at once, whatever its case and space
   await field(page).fill(discount)
   await use(page).click()
   await expect(group(page).getByRole('status')).toContainText('In your next payment: 10 % off.')
-  await expect(group(page).getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/membership')
+  await expect(group(page).getByRole('link', { name: 'Choose a plan' })).toHaveAttribute(
+    'href',
+    '/membership',
+  )
   await expect(page.getByText('Coupon code applied successfully.')).toHaveCount(0)
   await field(page).fill(` ${membership.toLowerCase()} `)
   await use(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Coupon code applied successfully.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Coupon code applied successfully.' }),
+  ).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await expect(group(page)).toContainText(/Open until \d+ \w+ \d{4}/)
   await page.goto(lockedLesson)

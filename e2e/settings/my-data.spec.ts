@@ -6,7 +6,10 @@ import { newPersona, signIn } from '../harness/sign-in.ts'
 import { waitForSessionData } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('a member reads what is stored, has a copy prepared, and downloads it as an archive that opens (SET-5)', async ({ page, expectAccessible }) => {
+test('a member reads what is stored, has a copy prepared, and downloads it as an archive that opens (SET-5)', async ({
+  page,
+  expectAccessible,
+}) => {
   const persona = newPersona()
   await signIn(page, persona)
   await page.goto(textLesson)
@@ -21,10 +24,13 @@ test('a member reads what is stored, has a copy prepared, and downloads it as an
 
   await page.getByRole('button', { name: 'Prepare my download' }).click()
   await expect(page.getByRole('status').getByText(/^(We’re preparing it|It’s ready)/)).toBeVisible()
-  await expect(page.getByRole('status').getByText(/^It’s ready: [\d.]+ (bytes|KB|MB)\.$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').getByText(/^It’s ready: [\d.]+ (bytes|KB|MB)\.$/)).toBeVisible({
+    timeout: 30_000,
+  })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(page.getByRole('status').getByText('Your download has been saved.')).toBeVisible() // for five seconds
+  // for five seconds
+  await expect(page.getByRole('status').getByText('Your download has been saved.')).toBeVisible()
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
   const files = unzipSync(readFileSync(await download.path()))
@@ -34,18 +40,27 @@ test('a member reads what is stored, has a copy prepared, and downloads it as an
       names.filter((name) => name.endsWith(extension)),
       extension,
     ).not.toEqual([])
-  const json = Object.entries(files).flatMap(([name, bytes]) => (name.endsWith('.json') ? [strFromU8(bytes)] : []))
+  const json = Object.entries(files).flatMap(([name, bytes]) =>
+    name.endsWith('.json') ? [strFromU8(bytes)] : [],
+  )
   expect(json.join('')).toContain(persona.email)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
 })
 
-test('a copy that expired or could not be prepared is said to, with a new one in one press', async ({ page }) => {
+test('a copy that expired or could not be prepared is said to, with a new one in one press', async ({
+  page,
+}) => {
   await signIn(page, newPersona())
   const answer = (dataExport: object) => ({
-    json: { success: true, sections: [], dataExport: { requestedAt: '2026-01-01T10:00:00.000Z', expiresAt: null, size: null, ...dataExport } },
+    json: {
+      success: true,
+      sections: [],
+      dataExport: { requestedAt: '2026-01-01T10:00:00.000Z', expiresAt: null, size: null, ...dataExport },
+    },
   })
-  const show = (dataExport: object) => page.route('**/api/account/my-data', (route) => route.fulfill(answer(dataExport)))
+  const show = (dataExport: object) =>
+    page.route('**/api/account/my-data', (route) => route.fulfill(answer(dataExport)))
   await show({ state: 'failed' })
   await page.goto('/settings/my-data')
   await expect(page.getByRole('status').getByText('That didn’t work.')).toBeVisible()

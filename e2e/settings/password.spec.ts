@@ -14,7 +14,10 @@ async function submit(page: Page, oldPassword: string, newPassword: string, agai
   await form(page).getByRole('button', { name: 'Change password' }).click()
 }
 
-test('the password is changed on the settings page, with each message of the specification (SET-2)', async ({ page, expectAccessible }) => {
+test('the password is changed on the settings page, with each message of the specification (SET-2)', async ({
+  page,
+  expectAccessible,
+}) => {
   const persona = newPersona()
   await signIn(page, persona)
   await page.goto('/settings')
@@ -30,7 +33,9 @@ test('the password is changed on the settings page, with each message of the spe
   await expectAccessible(page)
 
   await submit(page, 'not my password', 'four small boats')
-  await expect(form(page).getByText('The current password is wrong. Please check it and try again.')).toBeVisible()
+  await expect(
+    form(page).getByText('The current password is wrong. Please check it and try again.'),
+  ).toBeVisible()
   await expect(form(page).getByText('Please fix all highlighted errors.')).toHaveCount(0)
 
   await page.route('**/api/identity/changepassword', (route) => route.fulfill({ status: 500, body: '' }))
@@ -52,7 +57,10 @@ test('the password is changed on the settings page, with each message of the spe
   await expect(signInByApi(page.request, persona)).rejects.toThrow('invalid_grant')
 })
 
-test('a changed password signs out the other devices, and they say so; this one stays signed in (SET-2)', async ({ page, otherDevice }) => {
+test('a changed password signs out the other devices, and they say so; this one stays signed in (SET-2)', async ({
+  page,
+  otherDevice,
+}) => {
   const persona = newPersona()
   await signIn(page, persona)
   await signIn(otherDevice, persona)

@@ -11,17 +11,25 @@ import type { Page } from '@playwright/test'
 
 const visit = '/sheets/visit'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const nothingPending = (page: Page) => expect.poll(() => pendingEntries(page, 'sheet-text'), { timeout: 15_000 }).toEqual([])
+const nothingPending = (page: Page) =>
+  expect.poll(() => pendingEntries(page, 'sheet-text'), { timeout: 15_000 }).toEqual([])
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
 
-test('each sheet prints on one side of A4 and of US Letter, empty and filled in, and nothing but the sheet (CAT-7)', async ({ page }) => {
+test('each sheet prints on one side of A4 and of US Letter, empty and filled in, and nothing but the sheet (CAT-7)', async ({
+  page,
+}) => {
   for (const sheet of sheetIds) {
     await page.goto(`/sheets/${sheet}`)
     await expect(page.getByText('Kept on this device')).toBeVisible()
-    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), `${sheet}, ${format}, empty`).toBe(1)
+    for (const format of ['A4', 'Letter'])
+      expect(pagesOf(await page.pdf({ format })), `${sheet}, ${format}, empty`).toBe(1)
     const texts = await page.locator('main textarea').all()
-    for (const text of texts) await text.fill('One line\nand another that is long enough to be wrapped in a box of half the width\nand a third')
-    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), `${sheet}, ${format}, filled in`).toBe(1)
+    for (const text of texts)
+      await text.fill(
+        'One line\nand another that is long enough to be wrapped in a box of half the width\nand a third',
+      )
+    for (const format of ['A4', 'Letter'])
+      expect(pagesOf(await page.pdf({ format })), `${sheet}, ${format}, filled in`).toBe(1)
     await expect(page.getByText('One page, black on white. It fits.'), sheet).toBeVisible()
   }
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -29,15 +37,19 @@ test('each sheet prints on one side of A4 and of US Letter, empty and filled in,
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   const paper = page.locator('[data-paper]')
   await expect(paper).toBeVisible()
-  expect(await paper.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])).toEqual([
-    'rgb(0, 0, 0)',
-    'rgb(255, 255, 255)',
-  ])
+  expect(
+    await paper.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element).backgroundColor,
+    ]),
+  ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 
   await page.emulateMedia({ media: null, colorScheme: null })
   await page.goto(visit)
   await field(page, 'Worries').fill('A long story about one night. '.repeat(60))
-  await expect(page.getByText('Not everything fits on one page. Shorten “Worries” to print it all.')).toBeVisible()
+  await expect(
+    page.getByText('Not everything fits on one page. Shorten “Worries” to print it all.'),
+  ).toBeVisible()
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
 })
 
@@ -49,7 +61,9 @@ test('what a visitor writes stays in the browser, is there after a reload, and f
   await signIn(otherDevice, persona)
   await otherDevice.goto(visit)
   await field(otherDevice, 'Worries').fill('Hands over the ears')
-  await expect(otherDevice.getByText('Kept with your account', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(otherDevice.getByText('Kept with your account', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  })
 
   const calls = recordApiCalls(page)
   await page.goto(visit)
@@ -60,7 +74,9 @@ test('what a visitor writes stays in the browser, is there after a reload, and f
   await page.reload()
   await expect(field(page, 'Worries')).toHaveValue('Few new words since the summer')
   await expect(field(page, 'Questions to ask')).toHaveValue('Could we have a hearing test?')
-  expect(calls.filter((call) => call.includes('update-sheet-text') || call.includes('landing/store'))).toEqual([])
+  expect(
+    calls.filter((call) => call.includes('update-sheet-text') || call.includes('landing/store')),
+  ).toEqual([])
 
   await openDialog(page)
   await submitCredentials(page, persona)
@@ -93,11 +109,15 @@ test('a text written offline survives the closed tab, reaches the account, and l
   await storeTokens(otherDevice, await signInByApi(otherDevice.request, persona))
   await otherDevice.goto(visit)
   await field(otherDevice, 'Loves').fill('Trains')
-  await expect(otherDevice.getByText('Kept with your account', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(otherDevice.getByText('Kept with your account', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  })
 
   await context.setOffline(true)
   await page.getByRole('link', { name: /^Visit sheet/ }).click()
-  await expect(page.getByText('We couldn’t load what you wrote on other devices.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('We couldn’t load what you wrote on other devices.', { exact: false }),
+  ).toBeVisible()
   await field(page, 'Loves').fill('The dog next door')
   await expect(page.getByText('Kept on this device, not yet with your account')).toBeVisible()
   expect(await pendingEntries(page, 'sheet-text')).toHaveLength(1)
@@ -124,7 +144,10 @@ test('a text written offline survives the closed tab, reaches the account, and l
   expect(await nextTab.evaluate(() => JSON.stringify(localStorage))).not.toContain('Trains')
 })
 
-test('the sheets fit 320 px with large text, right to left and in dark mode, work by keyboard and pass axe (CAT-7)', async ({ page, expectAccessible }) => {
+test('the sheets fit 320 px with large text, right to left and in dark mode, work by keyboard and pass axe (CAT-7)', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of ['/sheets', visit, '/sheets/sleep-diary']) {

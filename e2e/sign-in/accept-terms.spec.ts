@@ -41,7 +41,9 @@ test('a member from before sees the question once, and accepting ends it on ever
   inDatabase(academy, 'delete from accepted_document where member_id = ?', memberId)
   await page.reload()
   await expect(firstQuestion(page)).toBeVisible()
-  await expect(firstQuestion(page)).toContainText('You joined before we asked everyone to accept them. It’s just this once.')
+  await expect(firstQuestion(page)).toContainText(
+    'You joined before we asked everyone to accept them. It’s just this once.',
+  )
   await expectAccessible(page)
   for (const [name, title] of [
     [/^Read the terms/, 'Terms and Conditions'],
@@ -69,7 +71,8 @@ test('a member from before sees the question once, and accepting ends it on ever
   await expect(firstQuestion(next)).toHaveCount(0)
   await next.goto('/learn/opp103')
   await firstQuestion(next).getByRole('button', { name: 'I accept' }).click()
-  await expect(next.getByRole('status').filter({ hasText: 'Thank you. That’s noted.' })).toBeVisible() // first: it stays for a moment only
+  // first: it stays for a moment only
+  await expect(next.getByRole('status').filter({ hasText: 'Thank you. That’s noted.' })).toBeVisible()
   await expect(firstQuestion(next)).toHaveCount(0)
 
   await otherDevice.goto('/app-info.json')
@@ -104,7 +107,9 @@ test('a changed version says which text changed and when, survives a failure, an
   await expect.poll(async () => (await question(page).boundingBox())?.height).toBeLessThan(640 / 2)
   await context.setOffline(true)
   await question(page).getByRole('button', { name: 'I accept' }).click()
-  await expect(question(page).getByRole('alert')).toHaveText('You’re offline, so nothing was sent. We’ll ask again next time.')
+  await expect(question(page).getByRole('alert')).toHaveText(
+    'You’re offline, so nothing was sent. We’ll ask again next time.',
+  )
   await context.setOffline(false)
   await question(page).getByRole('button', { name: 'I accept' }).click()
   await expect(question(page)).toHaveCount(0)

@@ -1,13 +1,23 @@
 // The browser's Back in the steps of signing in.
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
-import { dialog, emailField, openDialog, passwordField, submitCredentials, submitEmail } from '../harness/sign-in-dialog.ts'
+import {
+  dialog,
+  emailField,
+  openDialog,
+  passwordField,
+  submitCredentials,
+  submitEmail,
+} from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('Back leads from the password to the typed email, then closes the dialog; after sign-in it leads home (LOGIN-1)', async ({ page }) => {
+test('Back leads from the password to the typed email, then closes the dialog; after sign-in it leads home (LOGIN-1)', async ({
+  page,
+}) => {
   const visitor = newPersona()
   const expectHome = async () => {
     await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('link', { name: 'Get Started: Curious Kid' })).toBeVisible() // the address changes before the page
+    // the address changes before the page
+    await expect(page.getByRole('link', { name: 'Get Started: Curious Kid' })).toBeVisible()
   }
   await page.goto('/about-us')
   await page.getByRole('link', { name: 'Oka Academy' }).first().click()
@@ -46,7 +56,9 @@ test('Back leads from the password to the typed email, then closes the dialog; a
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('on the login page Back leads to the email too, and after sign-in to the previous page (LOGIN-8)', async ({ page }) => {
+test('on the login page Back leads to the email too, and after sign-in to the previous page (LOGIN-8)', async ({
+  page,
+}) => {
   const visitor = newPersona()
   await page.goto('/about-us')
   await page.goto('/login?returnUrl=%2Fterms')
@@ -63,7 +75,10 @@ test('on the login page Back leads to the email too, and after sign-in to the pr
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
 })
 
-test('signing up names the terms it accepts, and reading them keeps what was typed', async ({ page, request }) => {
+test('signing up names the terms it accepts, and reading them keeps what was typed', async ({
+  page,
+  request,
+}) => {
   const [visitor, member] = [newPersona(), newPersona()]
   await signInByApi(request, member)
   await page.goto('/')

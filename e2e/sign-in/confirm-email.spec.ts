@@ -12,7 +12,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function isConfirmed(page: Page, persona: Persona): Promise<boolean> {
   const { accessToken } = await signInByApi(page.request, persona)
-  const response = await page.request.get('/api/account/settings', { headers: { authorization: `Bearer ${accessToken}` } })
+  const response = await page.request.get('/api/account/settings', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
   const { settings } = (await response.json()) as { settings: { emailVerified: boolean } }
   return settings.emailVerified
 }
@@ -48,7 +50,11 @@ test('opening the mailed link confirms nothing, one press does, and the link sta
   expect(academy.output()).not.toContain(new URL(link, academy.url).searchParams.get('token'))
 })
 
-test('a link that no longer works says so: a member gets a new one by one press, others log in first (LOGIN-15)', async ({ page, academy, context }) => {
+test('a link that no longer works says so: a member gets a new one by one press, others log in first (LOGIN-15)', async ({
+  page,
+  academy,
+  context,
+}) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   await mailedLink(academy, member.email, confirmPath)
@@ -92,7 +98,12 @@ test('an unconfirmed address is replaced at once, a confirmed one by the link to
     return (await response.json()) as object
   }
   const second = newPersona('second').email
-  expect(await change(second)).toMatchObject({ success: true, email: second, emailVerified: false, pendingEmail: null })
+  expect(await change(second)).toMatchObject({
+    success: true,
+    email: second,
+    emailVerified: false,
+    pendingEmail: null,
+  })
   await page.goto(await mailedLink(academy, second, confirmPath))
   await confirm(page).click()
   await expect(heading(page)).toHaveText('Thank you, that’s confirmed')

@@ -4,19 +4,31 @@ import { completedRows, continueLink, textLesson, videoTitle } from '../harness/
 import { saveActivity } from '../harness/member-data.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
-import { outboxEntries, pendingEntries, storedItems, waitForAnonymousMember, waitForFetchedAccount, waitForSessionData } from '../harness/storage.ts'
+import {
+  outboxEntries,
+  pendingEntries,
+  storedItems,
+  waitForAnonymousMember,
+  waitForFetchedAccount,
+  waitForSessionData,
+} from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
 async function completeText(page: Page) {
   await page.goto(textLesson)
   const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/update-learning-activity') && response.request().postDataJSON().status === activityStatus.completed,
+    (response) =>
+      response.url().endsWith('/update-learning-activity') &&
+      response.request().postDataJSON().status === activityStatus.completed,
   )
   await page.getByRole('button', { name: /^Done/ }).click()
   await saved
 }
 
-test('progress from before sign-up belongs to the account afterwards, on this and other devices, once (LOGIN-7)', async ({ page, otherDevice }) => {
+test('progress from before sign-up belongs to the account afterwards, on this and other devices, once (LOGIN-7)', async ({
+  page,
+  otherDevice,
+}) => {
   const member = newPersona()
   await completeText(page)
   const anonymousId = (await storedItems(page))['member-id'] ?? ''
@@ -30,7 +42,9 @@ test('progress from before sign-up belongs to the account afterwards, on this an
   await expect(completedRows(page)).toHaveCount(1)
   expect((await storedItems(page))['member-id']).toBeUndefined()
   // A merged anonymous id no longer authenticates, and merging it again changes nothing.
-  const retired = await page.request.get('/api/landing/store', { headers: { 'Academy-Member-Identifier': anonymousId } })
+  const retired = await page.request.get('/api/landing/store', {
+    headers: { 'Academy-Member-Identifier': anonymousId },
+  })
   expect(retired.status()).toBe(401)
   await signInByApi(page.request, member, { anonymousMemberId: anonymousId })
 
@@ -55,17 +69,26 @@ test('progress that could not be sent before sign-in is sent to the account', as
   await expect(completedRows(page)).toHaveCount(1)
 })
 
-test('an unsent lesson choice from before sign-in does not move back an account that is further ahead (LOGIN-7)', async ({ page, playwright, academy }) => {
+test('an unsent lesson choice from before sign-in does not move back an account that is further ahead (LOGIN-7)', async ({
+  page,
+  playwright,
+  academy,
+}) => {
   const member = newPersona()
   const otherClient = await playwright.request.newContext({ baseURL: academy.url })
-  await saveActivity(otherClient, await signInByApi(otherClient, member), { activityId: '1007', status: activityStatus.completed })
+  await saveActivity(otherClient, await signInByApi(otherClient, member), {
+    activityId: '1007',
+    status: activityStatus.completed,
+  })
 
   await page.route('**/landing/update-program-activity', (route) => route.abort())
-  await page.route(/\/media\//, (route) => route.abort()) // only chosen: a lesson that has begun to play is where the account goes on
+  // only chosen: a lesson that has begun to play is where the account goes on
+  await page.route(/\/media\//, (route) => route.abort())
   await page.goto(textLesson)
   await waitForAnonymousMember(page)
   await page.goto('/learn/opp103')
-  await waitForFetchedAccount(page) // before hydration the row is only a link, and with the account the list changes
+  // before hydration the row is only a link, and with the account the list changes
+  await waitForFetchedAccount(page)
   const pendingJumps = () => pendingEntries(page, 'jump')
   await page.getByRole('listitem').getByRole('link', { name: videoTitle }).click()
   await expect(page).toHaveURL(/1001$/)
@@ -80,7 +103,10 @@ test('an unsent lesson choice from before sign-in does not move back an account 
   await otherClient.dispose()
 })
 
-test('one member’s pending progress is never sent as another’s, and is sent when that member signs in again', async ({ page, context }) => {
+test('one member’s pending progress is never sent as another’s, and is sent when that member signs in again', async ({
+  page,
+  context,
+}) => {
   const [first, second] = [newPersona('mia'), newPersona('ben')]
   await page.goto('/login?returnUrl=/learn/opp103/1007')
   await submitCredentials(page, first)

@@ -7,19 +7,25 @@ import { openDialog, passwordField, submitEmail } from '../harness/sign-in-dialo
 import { expired, storedTokens, storeTokens } from '../harness/storage.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
-const wifiPortal = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome to our wifi</title>' }
+const wifiPortal = {
+  status: 200,
+  contentType: 'text/html',
+  body: '<!doctype html><title>Welcome to our wifi</title>',
+}
 const cutOff = { status: 200, contentType: 'application/json', body: '{"success":true,"accessTo' }
 
-test('in ten minutes without a response a tab requests new tokens at most twelve times, and is signed in again by itself (REL-1)', async ({ page }, {
-  project,
-}) => {
+test('in ten minutes without a response a tab requests new tokens at most twelve times, and is signed in again by itself (REL-1)', async ({
+  page,
+}, { project }) => {
   test.skip(project.name === 'phone', 'the same code on both')
   const tokens = await signIn(page, newPersona())
   await storeTokens(page, expired(tokens))
   const startedAt = Date.now()
   await page.clock.install()
   const calls = recordApiCalls(page)
-  await page.route('**/api/identity/refreshtoken', (route) => route.fulfill({ status: 503, body: '<html>Unavailable</html>' }))
+  await page.route('**/api/identity/refreshtoken', (route) =>
+    route.fulfill({ status: 503, body: '<html>Unavailable</html>' }),
+  )
   await page.goto('/learn/opp103')
   const refreshes = () => calls.filter((call) => call.endsWith('refreshtoken')).length
   await expect.poll(refreshes).toBe(1)
@@ -41,7 +47,8 @@ test('in ten minutes without a response a tab requests new tokens at most twelve
   await expect
     .poll(
       async () => {
-        if (refreshes() === refreshesBefore) await page.clock.runFor(2_000) // a request that was made needs real time
+        // a request that was made needs real time
+        if (refreshes() === refreshesBefore) await page.clock.runFor(2_000)
         return (await storedTokens(page))?.refreshToken
       },
       { timeout: 50_000, intervals: [20] },
@@ -50,28 +57,34 @@ test('in ten minutes without a response a tab requests new tokens at most twelve
   await expect.poll(() => page.evaluate(() => window.okaSession?.user?.id)).toBeTruthy()
 })
 
-test('a member whose session data does not arrive can open the page without it (REL-6)', anyWindow, async ({ page }) => {
-  await signIn(page, newPersona())
-  await page.clock.install()
-  await page.goto('/nowhere')
-  await waitForHydration(page)
-  const release = await holdRequests(page, '**/api/app/store*')
-  const terms = () => page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
-  const request = page.waitForRequest('**/api/app/store*')
-  await terms()
-  await request
-  await page.clock.runFor(11_000)
-  await page.getByRole('button', { name: 'Open the page anyway' }).click()
-  await expect(page).toHaveURL(/\/terms$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible() // its footer is elsewhere
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+test(
+  'a member whose session data does not arrive can open the page without it (REL-6)',
+  anyWindow,
+  async ({ page }) => {
+    await signIn(page, newPersona())
+    await page.clock.install()
+    await page.goto('/nowhere')
+    await waitForHydration(page)
+    const release = await holdRequests(page, '**/api/app/store*')
+    const terms = () =>
+      page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+    const request = page.waitForRequest('**/api/app/store*')
+    await terms()
+    await request
+    await page.clock.runFor(11_000)
+    await page.getByRole('button', { name: 'Open the page anyway' }).click()
+    await expect(page).toHaveURL(/\/terms$/)
+    // its footer is elsewhere
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
-  await page.clock.runFor(41_000)
-  await expect(page).toHaveURL(/\/privacy$/)
-  release()
-})
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await page.clock.runFor(41_000)
+    await expect(page).toHaveURL(/\/privacy$/)
+    release()
+  },
+)
 
 test(
   'the login page of a wifi network or a broken response leaves the sign-in form usable, and the next try succeeds (REL-6)',
@@ -148,7 +161,8 @@ test(
     await page.route('**/activity-content', async (route) => route.fulfill(await answer()))
     await page.goto(programList)
     await waitForHydration(page)
-    await page.getByRole('link', { name: videoTitle }).filter({ visible: true }).first().click() // its own page has the addresses already
+    // its own page has the addresses already
+    await page.getByRole('link', { name: videoTitle }).filter({ visible: true }).first().click()
     const alert = page.getByRole('alert').filter({ hasText: 'This didn’t load' })
     await expect(alert).toBeVisible({ timeout: 20_000 })
     answer = async () => {

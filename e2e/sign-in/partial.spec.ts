@@ -1,7 +1,14 @@
 import { waitForHydration } from '../harness/environment.ts'
 import { lockedLesson } from '../harness/lessons.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
-import { dialog, emailField, openDialog, passwordField, submitCredentials, submitEmail } from '../harness/sign-in-dialog.ts'
+import {
+  dialog,
+  emailField,
+  openDialog,
+  passwordField,
+  submitCredentials,
+  submitEmail,
+} from '../harness/sign-in-dialog.ts'
 import { storedItems, waitForFetchedAccount } from '../harness/storage.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
@@ -17,13 +24,23 @@ test(
     await locked.click()
     await expect(emailField(page)).toBeFocused()
     const emailCheck = page.waitForRequest('**/api/identity/hasvalidaccount')
-    const registration = page.waitForRequest((request) => request.url().endsWith('/api/landing/store') && request.method() === 'POST')
+    const registration = page.waitForRequest(
+      (request) => request.url().endsWith('/api/landing/store') && request.method() === 'POST',
+    )
     await submitEmail(page, visitor.email)
     const request = await emailCheck
     expect(request.postDataJSON()).toEqual({ credentials: { username: visitor.email } })
-    expect(await (await request.response())?.json()).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
+    expect(await (await request.response())?.json()).toEqual({
+      success: true,
+      hasValidAccount: false,
+      isNewAccount: true,
+    })
     const store = await registration
-    expect(store.postDataJSON()).toMatchObject({ email: visitor.email, programId: 'opp103', activityId: expect.stringMatching(/^\d+$/) })
+    expect(store.postDataJSON()).toMatchObject({
+      email: visitor.email,
+      programId: 'opp103',
+      activityId: expect.stringMatching(/^\d+$/),
+    })
     expect((await store.response())?.status()).toBe(200)
     await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
     await expect(dialog(page)).toHaveCount(0)
@@ -32,7 +49,9 @@ test(
     expect(items.tokens).toBeUndefined()
 
     const notice = page.getByRole('status').filter({ hasText: 'opens with a membership' })
-    await expect(notice).toContainText(`“${title}” opens with a membership. You can start here, without an account.`)
+    await expect(notice).toContainText(
+      `“${title}” opens with a membership. You can start here, without an account.`,
+    )
     await expectAccessible(page)
     await page.goto('/learn/opp103')
     await expect(page.getByRole('heading', { level: 1, name: 'Curious Kid' })).toBeVisible()
@@ -40,7 +59,9 @@ test(
   },
 )
 
-test('list rows and Get Started open partial mode, where an unknown email goes on without a password (LOGIN-14)', async ({ page }) => {
+test('list rows and Get Started open partial mode, where an unknown email goes on without a password (LOGIN-14)', async ({
+  page,
+}) => {
   const main = page.getByRole('main')
   const start = main.getByRole('link', { name: 'Get Started: Curious Kid' })
   const continueWithoutAccount = async () => {
@@ -82,7 +103,10 @@ test('list rows and Get Started open partial mode, where an unknown email goes o
   expect((await storedItems(page)).tokens).toBeDefined()
 })
 
-test('the header’s links and a locked lesson open full mode, where an unknown email reaches the password step (LOGIN-14)', async ({ page, isMobile }) => {
+test('the header’s links and a locked lesson open full mode, where an unknown email reaches the password step (LOGIN-14)', async ({
+  page,
+  isMobile,
+}) => {
   const expectFull = async () => {
     await submitEmail(page, newPersona().email)
     await expect(passwordField(page)).toBeFocused()
@@ -118,8 +142,15 @@ test('in partial mode an error is shown and the page does not change', anyWindow
     .getByRole('link', { name: /Opens with a membership/ })
     .first()
     .click()
-  const json = { success: false, errorCode: 'rate_limited', message: 'That was a little too often. Wait a minute and try again.', requestId: 'x' }
-  await page.route('**/api/identity/hasvalidaccount', (route) => route.fulfill({ status: 429, json }), { times: 1 })
+  const json = {
+    success: false,
+    errorCode: 'rate_limited',
+    message: 'That was a little too often. Wait a minute and try again.',
+    requestId: 'x',
+  }
+  await page.route('**/api/identity/hasvalidaccount', (route) => route.fulfill({ status: 429, json }), {
+    times: 1,
+  })
   await submitEmail(page, newPersona().email)
   await expect(page.getByRole('alert')).toHaveText(json.message)
   await expect(emailField(page)).toBeFocused()

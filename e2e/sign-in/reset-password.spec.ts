@@ -23,7 +23,8 @@ async function requestReset(page: Page, email: string, times = 1) {
 }
 
 /** At home, which has to load first. */
-const expectWelcomeBack = (page: Page) => expect(dialog(page)).toHaveAccessibleName('Welcome back', { timeout: 20_000 })
+const expectWelcomeBack = (page: Page) =>
+  expect(dialog(page)).toHaveAccessibleName('Welcome back', { timeout: 20_000 })
 
 async function choose(page: Page, password: string, again = password) {
   await newPassword(page).fill(password)
@@ -31,7 +32,10 @@ async function choose(page: Page, password: string, again = password) {
   await save(page).click()
 }
 
-test('the mailed link sets a new password, which signs in from the dialog that opens at home (LOGIN-11)', async ({ page, academy }) => {
+test('the mailed link sets a new password, which signs in from the dialog that opens at home (LOGIN-11)', async ({
+  page,
+  academy,
+}) => {
   const member = newPersona('reset+me')
   await signInByApi(page.request, member)
   await requestReset(page, member.email)
@@ -42,7 +46,9 @@ test('the mailed link sets a new password, which signs in from the dialog that o
   const choosing = 'four small boats'
   await choose(page, choosing)
   // First: it stays for a moment only.
-  await expect(dialog(page).getByRole('status').filter({ hasText: 'Password reset successfully.' })).toBeVisible({ timeout: 20_000 })
+  await expect(
+    dialog(page).getByRole('status').filter({ hasText: 'Password reset successfully.' }),
+  ).toBeVisible({ timeout: 20_000 })
   await expectWelcomeBack(page)
   await expect(page).toHaveURL(/\/$/)
   await expect(dialog(page).getByText(member.email)).toBeVisible()
@@ -51,7 +57,9 @@ test('the mailed link sets a new password, which signs in from the dialog that o
   await passwordField(page).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   // Mails are written as this browser reads.
-  const settings = await page.request.get('/api/account/settings', { headers: { authorization: `Bearer ${(await storedTokens(page))?.accessToken}` } })
+  const settings = await page.request.get('/api/account/settings', {
+    headers: { authorization: `Bearer ${(await storedTokens(page))?.accessToken}` },
+  })
   const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   expect(await settings.json()).toMatchObject({ settings: { language: 'en-US', timeZone } })
 })
@@ -69,9 +77,11 @@ test('the new password has the documented messages, can be seen and pasted, and 
   await expect(newPassword(page)).toHaveAttribute('autocomplete', 'new-password')
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(member.email)
   await expect(newPassword(page)).toHaveAccessibleDescription('At least 7 characters')
-  const fieldError = (field: ReturnType<typeof newPassword>, text: string) => expect(field).toHaveAccessibleDescription(text)
+  const fieldError = (field: ReturnType<typeof newPassword>, text: string) =>
+    expect(field).toHaveAccessibleDescription(text)
   await newPassword(page).press('Enter')
-  await expect(toast(page, 'Please fix all highlighted errors.')).toBeVisible() // first: it stays for a moment only
+  // first: it stays for a moment only
+  await expect(toast(page, 'Please fix all highlighted errors.')).toBeVisible()
   await fieldError(newPassword(page), 'Value is required')
   await fieldError(newPasswordAgain(page), 'Value is required')
   await expect(newPassword(page)).toBeFocused()
@@ -95,7 +105,17 @@ test('the new password has the documented messages, can be seen and pasted, and 
       { status: 500, json: { success: false, errorCode: 'internal_error', message: 'Boom', requestId: 'x' } },
       'Unable to reset password, please try again later.',
     ],
-    [{ json: { success: false, errorCode: 'other', message: '', errorDescription: 'The account is resting.' } }, 'The account is resting.'],
+    [
+      {
+        json: {
+          success: false,
+          errorCode: 'other',
+          message: '',
+          errorDescription: 'The account is resting.',
+        },
+      },
+      'The account is resting.',
+    ],
   ] as const) {
     await page.route('**/api/identity/resetpassword', (route) => route.fulfill(answer), { times: 1 })
     await save(page).click()
@@ -107,7 +127,10 @@ test('the new password has the documented messages, can be seen and pasted, and 
   await expectWelcomeBack(page)
 })
 
-test('the link leaves the address bar, survives a reload, and is sent nowhere (LOGIN-11)', async ({ page, academy }) => {
+test('the link leaves the address bar, survives a reload, and is sent nowhere (LOGIN-11)', async ({
+  page,
+  academy,
+}) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   await requestReset(page, member.email)
@@ -118,7 +141,11 @@ test('the link leaves the address bar, survives a reload, and is sent nowhere (L
   page.on('request', (request) => {
     const isPage = request.url() === academy.url + link
     const isReset = request.url().endsWith('/api/identity/resetpassword')
-    const sent = [request.url(), request.headers()['referer'] ?? '', isReset ? '' : (request.postData() ?? '')].join(' ')
+    const sent = [
+      request.url(),
+      request.headers()['referer'] ?? '',
+      isReset ? '' : (request.postData() ?? ''),
+    ].join(' ')
     if (!isPage && sent.includes(token)) sentElsewhere.push(request.url())
   })
   const response = await page.goto(link)
@@ -131,11 +158,17 @@ test('the link leaves the address bar, survives a reload, and is sent nowhere (L
   await choose(page, 'four small boats')
   await expectWelcomeBack(page)
   expect(sentElsewhere).toEqual([])
-  expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(token)
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toContain(token)
   expect(academy.output()).not.toContain(token)
 })
 
-test('a spent link leads home, where the dialog says so and one press sends a new one (LOGIN-11)', async ({ page, academy, expectAccessible }) => {
+test('a spent link leads home, where the dialog says so and one press sends a new one (LOGIN-11)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   await requestReset(page, member.email)
@@ -148,7 +181,9 @@ test('a spent link leads home, where the dialog says so and one press sends a ne
   await choose(page, 'five small boats')
   await expect(expiredDialog(page)).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(/\/$/)
-  await expect(expiredDialog(page)).toContainText('Your request to reset password has already expired. Please try again.')
+  await expect(expiredDialog(page)).toContainText(
+    'Your request to reset password has already expired. Please try again.',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a new one' }).click()
   await expect(toast(page, `A link to reset your password has been sent to ${member.email}.`)).toBeVisible()
@@ -163,7 +198,11 @@ test('an invented and a mangled link lead home too; without an address there is 
 }) => {
   const member = newPersona()
   await signInByApi(page.request, member)
-  for (const query of [`?email=${encodeURIComponent(member.email)}&token=cut`, '?email=not-an-address&token=cut', '']) {
+  for (const query of [
+    `?email=${encodeURIComponent(member.email)}&token=cut`,
+    '?email=not-an-address&token=cut',
+    '',
+  ]) {
     await page.goto(resetPath + query)
     await expect(expiredDialog(page)).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(/\/$/)
@@ -189,7 +228,10 @@ test('a reset signs this browser and every other one out, but not another accoun
   await signIn(page, member)
   const elsewhere = await signInByApi(page.request, member)
   await requestReset(page, member.email, 2)
-  const links = [await mailedLink(academy, member.email, resetPath), await mailedLink(academy, member.email, resetPath, 1)]
+  const links = [
+    await mailedLink(academy, member.email, resetPath),
+    await mailedLink(academy, member.email, resetPath, 1),
+  ]
   await signIn(otherDevice, other)
   await otherDevice.goto('/')
   await expect(otherDevice.getByRole('region', { name: 'Your programs' })).toBeVisible()
@@ -203,7 +245,9 @@ test('a reset signs this browser and every other one out, but not another accoun
   await expectWelcomeBack(page)
   expect(await storedTokens(page)).toBeNull()
   await expect(page.getByText('Your session has ended')).toHaveCount(0) // the page said so beforehand
-  const refresh = await page.request.post('/api/identity/refreshtoken', { data: { refreshToken: elsewhere.refreshToken } })
+  const refresh = await page.request.post('/api/identity/refreshtoken', {
+    data: { refreshToken: elsewhere.refreshToken },
+  })
   expect(await refresh.json()).toMatchObject({ success: false, errorCode: 'invalid_grant' })
 
   // Any other link of this account is spent with it.
@@ -219,7 +263,12 @@ test('a reset signs this browser and every other one out, but not another accoun
   expect(await storedTokens(otherDevice)).not.toBeNull()
 })
 
-test('the page and both dialogs fit 320 px, large text, right to left and the dark', async ({ page, academy, expectAccessible, noScriptPage }) => {
+test('the page and both dialogs fit 320 px, large text, right to left and the dark', async ({
+  page,
+  academy,
+  expectAccessible,
+  noScriptPage,
+}) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   await requestReset(page, member.email)
@@ -243,5 +292,10 @@ test('the page and both dialogs fit 320 px, large text, right to left and the da
   await expect(resetDialog(page)).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page, 'reset request')
-  expect((await mailsTo(academy, member.email)).filter(({ links }) => links.some((address) => address.includes('&token=')))).toHaveLength(1) // opening a link sends nothing
+  // opening a link sends nothing
+  expect(
+    (await mailsTo(academy, member.email)).filter(({ links }) =>
+      links.some((address) => address.includes('&token=')),
+    ),
+  ).toHaveLength(1)
 })

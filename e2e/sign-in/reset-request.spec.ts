@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test'
 import { mailedLink } from '../harness/mail/mails.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
-import { dialog, emailField, logInLink, openDialog, passwordField, submitCredentials, submitEmail } from '../harness/sign-in-dialog.ts'
+import {
+  dialog,
+  emailField,
+  logInLink,
+  openDialog,
+  passwordField,
+  submitCredentials,
+  submitEmail,
+} from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
 const resetPath = '/reset-password'
@@ -17,7 +25,11 @@ async function openResetDialog(page: Page, email: string) {
   await expect(resetDialog(page)).toBeVisible()
 }
 
-test('the link in the dialog opens the one that mails a link, with the documented words (LOGIN-10)', async ({ page, academy, expectAccessible }) => {
+test('the link in the dialog opens the one that mails a link, with the documented words (LOGIN-10)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
   const member = newPersona('reset+me')
   await signInByApi(page.request, member)
   await page.goto('/')
@@ -34,17 +46,22 @@ test('the link in the dialog opens the one that mails a link, with the documente
 
   const unknown = newPersona('unknown').email
   await submitEmail(page, unknown)
-  await expect(emailField(page)).toHaveAccessibleDescription(`No account exists for ${unknown}. Maybe you signed up using a different email address.`)
+  await expect(emailField(page)).toHaveAccessibleDescription(
+    `No account exists for ${unknown}. Maybe you signed up using a different email address.`,
+  )
   await expect(emailField(page)).toHaveValue(unknown)
   await expect(emailField(page)).toBeFocused()
   await submitEmail(page, '')
   await expect(page.getByRole('alert')).toHaveText('Value is required')
 
   await submitEmail(page, member.email)
-  await expect(toast(page, `A link to reset your password has been sent to ${member.email}.`)).toBeVisible() // first: it stays for a moment only
+  // first: it stays for a moment only
+  await expect(toast(page, `A link to reset your password has been sent to ${member.email}.`)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   await expect(logInLink(page)).toBeFocused()
-  expect(await mailedLink(academy, member.email, resetPath)).toContain(`?email=${encodeURIComponent(member.email)}&token=`)
+  expect(await mailedLink(academy, member.email, resetPath)).toContain(
+    `?email=${encodeURIComponent(member.email)}&token=`,
+  )
 })
 
 test('from the request Back leads to the page, its arrow to logging in; on the login page the dialog opens over the form (LOGIN-10)', async ({
@@ -72,12 +89,18 @@ test('from the request Back leads to the page, its arrow to logging in; on the l
   // What is typed survives a failure, which says what happened.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(resetDialog(page).getByRole('alert')).toHaveText('You’re offline, so nothing was sent. Try again when you’re back online.')
+  await expect(resetDialog(page).getByRole('alert')).toHaveText(
+    'You’re offline, so nothing was sent. Try again when you’re back online.',
+  )
   await context.setOffline(false)
   const message = 'That was a little too often. Wait a minute and try again.'
   await page.route(
     '**/api/identity/resetpasswordrequest',
-    (route) => route.fulfill({ status: 429, json: { success: false, errorCode: 'rate_limited', message, requestId: 'x' } }),
+    (route) =>
+      route.fulfill({
+        status: 429,
+        json: { success: false, errorCode: 'rate_limited', message, requestId: 'x' },
+      }),
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -54,7 +54,13 @@ test('logging out removes tokens, member id and onboarding answers in every tab,
     isReplay: false,
     isRepeat: false,
   }
-  const pendingEntry = JSON.stringify({ value, changedAt: value.lastActivityAt, isPending: true, acknowledgedAt: null, sequence: null })
+  const pendingEntry = JSON.stringify({
+    value,
+    changedAt: value.lastActivityAt,
+    isPending: true,
+    acknowledgedAt: null,
+    sequence: null,
+  })
   await page.evaluate((entry) => {
     localStorage.setItem('oka.outbox.unassigned.profile-answer.ageGroup', '{}')
     localStorage.setItem('oka.member-id', 'A'.repeat(22))
@@ -65,7 +71,8 @@ test('logging out removes tokens, member id and onboarding answers in every tab,
   await expect(logInLink(other)).toBeVisible()
   for (const tab of [page, other]) {
     const items = await storedItems(tab)
-    for (const removed of ['tokens', 'member-id', 'user', 'outbox.unassigned.profile-answer.ageGroup']) expect(Object.keys(items)).not.toContain(removed)
+    for (const removed of ['tokens', 'member-id', 'user', 'outbox.unassigned.profile-answer.ageGroup'])
+      expect(Object.keys(items)).not.toContain(removed)
     expect(items['outbox.member:somebody-else.progress.1001']).toBe(pendingEntry)
   }
   const calls = recordApiCalls(other)
@@ -74,7 +81,10 @@ test('logging out removes tokens, member id and onboarding answers in every tab,
   expect(calls.filter((call) => /account\/|app\/store/.test(call))).toEqual([])
 })
 
-test('without storage the session lives in the tab, and logging out ends it in every tab', async ({ page, context }) => {
+test('without storage the session lives in the tab, and logging out ends it in every tab', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -100,7 +110,9 @@ test('without storage the session lives in the tab, and logging out ends it in e
   for (const tab of [page, other]) await expect(logInLink(tab)).toBeVisible()
 })
 
-test('every call sends the API version and either a token or the anonymous id, never both (SES-3)', async ({ page }) => {
+test('every call sends the API version and either a token or the anonymous id, never both (SES-3)', async ({
+  page,
+}) => {
   const headers: Record<string, string>[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) headers.push(request.headers())
@@ -121,7 +133,10 @@ test('every call sends the API version and either a token or the anonymous id, n
   }
 })
 
-test('an expired token is refreshed once for all calls and tabs, and the calls are retried (SES-4)', async ({ page, context }) => {
+test('an expired token is refreshed once for all calls and tabs, and the calls are retried (SES-4)', async ({
+  page,
+  context,
+}) => {
   const tokens = await signIn(page, newPersona())
   await storeTokens(page, expired(tokens))
   const other = await context.newPage()
@@ -137,7 +152,9 @@ test('an expired token is refreshed once for all calls and tabs, and the calls a
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
 })
 
-test('a session ended by the server is cleared with a message, and the member can sign in again on the same page', async ({ page }) => {
+test('a session ended by the server is cleared with a message, and the member can sign in again on the same page', async ({
+  page,
+}) => {
   const member = newPersona()
   const tokens = await signIn(page, member)
   await page.request.post('/api/identity/logout', { data: { refreshToken: tokens.refreshToken } })
@@ -153,7 +170,9 @@ test('a session ended by the server is cleared with a message, and the member ca
   await expect(page.getByText('Your session has ended')).toHaveCount(0)
 })
 
-test('session data is fetched once after sign-in, and each block has its time of fetching (SES-5)', async ({ page }) => {
+test('session data is fetched once after sign-in, and each block has its time of fetching (SES-5)', async ({
+  page,
+}) => {
   await page.goto('/')
   await openDialog(page)
   const calls = recordApiCalls(page)
@@ -166,11 +185,15 @@ test('session data is fetched once after sign-in, and each block has its time of
     .click()
   await expect(page).toHaveURL(/\/learn\/opp103$/)
   const fetchedAt = () => page.evaluate(() => window.okaSession?.fetchedAt ?? {})
-  for (const block of ['programInfo', 'account']) await expect.poll(async () => (await fetchedAt())[block], block).toBeGreaterThanOrEqual(before)
+  for (const block of ['programInfo', 'account'])
+    await expect.poll(async () => (await fetchedAt())[block], block).toBeGreaterThanOrEqual(before)
   expect(calls.filter((call) => call === 'GET app/store')).toHaveLength(1)
 })
 
-test('session data the server refuses clears the member’s data; a network failure keeps the last good data (SES-7)', async ({ page, expectFault }) => {
+test('session data the server refuses clears the member’s data; a network failure keeps the last good data (SES-7)', async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/The server refused the session data/)
   await page.clock.install()
   await signIn(page, newPersona())
@@ -194,7 +217,12 @@ test('session data the server refuses clears the member’s data; a network fail
   expect((await storedItems(page)).user).toBeDefined()
 
   await page.unroute('**/api/app/store**')
-  const forbidden = { success: false, errorCode: 'forbidden', message: 'This is not open to you.', requestId: 'x' }
+  const forbidden = {
+    success: false,
+    errorCode: 'forbidden',
+    message: 'This is not open to you.',
+    requestId: 'x',
+  }
   await page.route('**/api/app/store**', (route) => route.fulfill({ status: 403, json: forbidden }))
   await refetch()
   await expect(completedRows(page)).toHaveCount(0)
@@ -204,19 +232,28 @@ test('session data the server refuses clears the member’s data; a network fail
   expect(items.tokens).toBeDefined()
 })
 
-test('the client stores id, first name, partner and partner user of the signed-in member, and publishes no secret (SES-11)', async ({ page }) => {
+test('the client stores id, first name, partner and partner user of the signed-in member, and publishes no secret (SES-11)', async ({
+  page,
+}) => {
   await signIn(page, newPersona())
   await page.goto('/learn/opp103')
   await expect
     .poll(async () => JSON.parse((await storedItems(page)).user ?? 'null'))
-    .toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), firstName: '', partnerId: null, partnerUserId: null })
+    .toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      firstName: '',
+      partnerId: null,
+      partnerUserId: null,
+    })
   const published = await page.evaluate(() => JSON.stringify(window.okaSession))
   const stored = await storedTokens(page)
   expect(published).not.toContain(stored?.refreshToken ?? 'none')
   expect(JSON.parse(published)).toMatchObject({ isAuthenticated: true, user: { firstName: '' } })
 })
 
-test('a failed login shows its error and hides its loader; a failed activity call stays pending and is retried (SES-12)', async ({ page }) => {
+test('a failed login shows its error and hides its loader; a failed activity call stays pending and is retried (SES-12)', async ({
+  page,
+}) => {
   const member = newPersona()
   await signInByApi(page.request, member)
   await page.goto('/')
@@ -229,8 +266,15 @@ test('a failed login shows its error and hides its loader; a failed activity cal
   await expect(page).toHaveURL(/\/learn\/opp103$/)
 
   await page.goto(textLesson)
-  const serverError = { success: false, errorCode: 'internal', message: 'Something broke on our side.', requestId: 'x' }
-  await page.route('**/api/account/update-learning-activity', (route) => route.fulfill({ status: 500, json: serverError }))
+  const serverError = {
+    success: false,
+    errorCode: 'internal',
+    message: 'Something broke on our side.',
+    requestId: 'x',
+  }
+  await page.route('**/api/account/update-learning-activity', (route) =>
+    route.fulfill({ status: 500, json: serverError }),
+  )
   const failed = page.waitForResponse('**/api/account/update-learning-activity')
   await page.getByRole('button', { name: /^Done/ }).click()
   expect((await failed).status()).toBe(500)
@@ -239,10 +283,14 @@ test('a failed login shows its error and hides its loader; a failed activity cal
   await page.unroute('**/api/account/update-learning-activity')
   // More than once: the page may not have handled the failure yet.
   const goOnline = () => page.evaluate(() => void dispatchEvent(new Event('online')))
-  await expect.poll(() => goOnline().then(savedProgress)).toMatchObject([{ isPending: false, value: { activityId: '1007', status: 2 } }])
+  await expect
+    .poll(() => goOnline().then(savedProgress))
+    .toMatchObject([{ isPending: false, value: { activityId: '1007', status: 2 } }])
 })
 
-test('signed-out clients call landing/*, signed-in ones account/* and app/store (API-2)', async ({ page }) => {
+test('signed-out clients call landing/*, signed-in ones account/* and app/store (API-2)', async ({
+  page,
+}) => {
   const calls = recordApiCalls(page)
   await page.goto(textLesson)
   await page.getByRole('button', { name: /^Done/ }).click()

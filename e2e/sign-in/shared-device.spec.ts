@@ -10,7 +10,9 @@ import { expect, test } from '../harness/story.ts'
 
 /** Everything in the browser's caches on the disk, as text. */
 function cachedText(profile: string): string {
-  const files = readdirSync(profile, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|\/)(Cache|Code Cache|Service Worker)\//.test(name))
+  const files = readdirSync(profile, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|\/)(Cache|Code Cache|Service Worker)\//.test(name),
+  )
   return files.map((name) => readText(join(profile, name))).join('\n')
 }
 
@@ -32,7 +34,11 @@ test('after a logout nothing that the member answered or is called is in the bro
   const persona = newPersona('kestrel')
   const marks = { firstName: 'Quillonfirst', lastName: 'Quillonlast', aboutMe: 'quillon about me' }
   const street = 'Quillon Street 5'
-  const health = { consentedAt: '2026-11-03T10:00:00.000Z', medicalConditions: [1, 6], medicalConditionsDuration: 3 }
+  const health = {
+    consentedAt: '2026-11-03T10:00:00.000Z',
+    medicalConditions: [1, 6],
+    medicalConditionsDuration: 3,
+  }
   try {
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
@@ -42,7 +48,12 @@ test('after a logout nothing that the member answered or is called is in the bro
     })
     const page = await context.newPage()
     const tokens = await signIn(page, persona)
-    await saveAnswers(context.request, tokens, { ...completeProfile, ...marks, health, address: { ...completeProfile.address, addressLine1: street } })
+    await saveAnswers(context.request, tokens, {
+      ...completeProfile,
+      ...marks,
+      health,
+      address: { ...completeProfile.address, addressLine1: street },
+    })
     await page.goto('/settings')
     await waitForFetchedAccount(page)
     await page.goto('/profile')

@@ -4,36 +4,40 @@ import { dialog, emailField, logInLink, openDialog, submitCredentials } from '..
 import { storedTokens } from '../harness/storage.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
-test('/login leads to a returnUrl of this site, else to /index; a signed-in member goes home (LOGIN-8)', anyWindow, async ({ page, expectAccessible }) => {
-  const member = newPersona()
-  await signInByApi(page.request, member)
-  // /index redirects to home, so no address shows it; but only a way through it loads its route.
-  let indexVisits = 0
-  page.on('request', (request) => (indexVisits += Number(/\/assets\/home\.redirect-/.test(request.url()))))
-  await page.goto('/login?returnUrl=%2Flearn%2Fopp103%3Ffrom%3Dmail')
-  await expect(emailField(page)).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in or join' })).toBeVisible()
-  await expectAccessible(page)
-  await submitCredentials(page, member)
-  await expect(page).toHaveURL(/\/learn\/opp103\?from=mail$/)
-  expect(indexVisits).toBe(0)
+test(
+  '/login leads to a returnUrl of this site, else to /index; a signed-in member goes home (LOGIN-8)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    const member = newPersona()
+    await signInByApi(page.request, member)
+    // /index redirects to home, so no address shows it; but only a way through it loads its route.
+    let indexVisits = 0
+    page.on('request', (request) => (indexVisits += Number(/\/assets\/home\.redirect-/.test(request.url()))))
+    await page.goto('/login?returnUrl=%2Flearn%2Fopp103%3Ffrom%3Dmail')
+    await expect(emailField(page)).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in or join' })).toBeVisible()
+    await expectAccessible(page)
+    await submitCredentials(page, member)
+    await expect(page).toHaveURL(/\/learn\/opp103\?from=mail$/)
+    expect(indexVisits).toBe(0)
 
-  await page.goto('/login?returnUrl=%2Flearn%2Fopp103')
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await expect.poll(() => storedTokens(page)).toBeNull()
+    await page.goto('/login?returnUrl=%2Flearn%2Fopp103')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect.poll(() => storedTokens(page)).toBeNull()
 
-  await page.goto('/login')
-  expect(indexVisits).toBe(0)
-  await submitCredentials(page, member)
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
-  expect(await storedTokens(page)).not.toBeNull()
-  expect(indexVisits).toBe(1)
-  const index = await page.request.get('/index', { maxRedirects: 0 })
-  expect([index.status(), index.headers()['location']]).toEqual([301, '/'])
-})
+    await page.goto('/login')
+    expect(indexVisits).toBe(0)
+    await submitCredentials(page, member)
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+    expect(await storedTokens(page)).not.toBeNull()
+    expect(indexVisits).toBe(1)
+    const index = await page.request.get('/index', { maxRedirects: 0 })
+    expect([index.status(), index.headers()['location']]).toEqual([301, '/'])
+  },
+)
 
 test('a returnUrl to another site leads home instead', anyWindow, async ({ page, academy }) => {
   const member = newPersona()
@@ -54,23 +58,34 @@ test('a returnUrl to another site leads home instead', anyWindow, async ({ page,
   }
 })
 
-test('/logout clears the session, goes home and reloads the page; the session ends on the server too (LOGIN-9)', anyWindow, async ({ page }) => {
-  const { refreshToken } = await signIn(page, newPersona())
-  await page.goto('/learn/opp103')
-  await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
-  await page.getByRole('banner').getByLabel('Account').click()
-  await page.getByRole('link', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false)
-  expect(await storedTokens(page)).toBeNull()
-  await expect(logInLink(page)).toBeVisible()
-  // The logout call outlives the page that sent it.
-  await expect
-    .poll(async () => (await (await page.request.post('/api/identity/refreshtoken', { data: { refreshToken } })).json()).errorCode)
-    .toBe('invalid_grant')
-})
+test(
+  '/logout clears the session, goes home and reloads the page; the session ends on the server too (LOGIN-9)',
+  anyWindow,
+  async ({ page }) => {
+    const { refreshToken } = await signIn(page, newPersona())
+    await page.goto('/learn/opp103')
+    await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
+    await page.getByRole('banner').getByLabel('Account').click()
+    await page.getByRole('link', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+    expect(await storedTokens(page)).toBeNull()
+    await expect(logInLink(page)).toBeVisible()
+    // The logout call outlives the page that sent it.
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.post('/api/identity/refreshtoken', { data: { refreshToken } })).json())
+            .errorCode,
+      )
+      .toBe('invalid_grant')
+  },
+)
 
-test('/create-account opens the dialog on the current page; visited directly it is home with the dialog open (LOGIN-12)', async ({ page, isMobile }) => {
+test('/create-account opens the dialog on the current page; visited directly it is home with the dialog open (LOGIN-12)', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/create-account')
   await expect(emailField(page)).toBeFocused()
   await expect(page).toHaveURL(/:\d+\/$/)
@@ -91,15 +106,23 @@ test('/create-account opens the dialog on the current page; visited directly it 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('without JavaScript /login says that it needs it and shows no form', anyWindow, async ({ noScriptPage: page }) => {
-  const response = await page.goto('/login')
-  expect(response?.status()).toBe(200)
-  await expect(page.locator('noscript p')).toContainText('Logging in needs JavaScript') // Playwright's text search skips noscript
-  await expect(page.locator('noscript p')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-})
+test(
+  'without JavaScript /login says that it needs it and shows no form',
+  anyWindow,
+  async ({ noScriptPage: page }) => {
+    const response = await page.goto('/login')
+    expect(response?.status()).toBe(200)
+    // Playwright's text search skips noscript
+    await expect(page.locator('noscript p')).toContainText('Logging in needs JavaScript')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  },
+)
 
-test('where beta hides joining, the header has no Log in, and a signed-in member can still log out', async ({ page, openAcademy }) => {
+test('where beta hides joining, the header has no Log in, and a signed-in member can still log out', async ({
+  page,
+  openAcademy,
+}) => {
   const beta = await openAcademy({ BETA_HOST_MARKER: 'beta', BETA_HIDES_JOIN: 'true' })
   const host = `http://beta.example.test:${beta.port}`
   await page.goto(host)
@@ -124,12 +147,16 @@ test('before hydration the header’s link leads to /login', async ({ noScriptPa
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the sign-in form and its schemas are not fetched before the dialog opens', anyWindow, async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(fetched.filter((url) => /sign-in-form|query|zod/i.test(url))).toEqual([])
-  await openDialog(page)
-  expect(fetched.some((url) => /sign-in-form/.test(url))).toBe(true)
-})
+test(
+  'the sign-in form and its schemas are not fetched before the dialog opens',
+  anyWindow,
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((url) => /sign-in-form|query|zod/i.test(url))).toEqual([])
+    await openDialog(page)
+    expect(fetched.some((url) => /sign-in-form/.test(url))).toBe(true)
+  },
+)

@@ -2,8 +2,13 @@ import { newPersona } from '../harness/sign-in.ts'
 import { emailField, openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { expect, test } from '../harness/story.ts'
 
-test('a new account is welcomed once, on the page it arrives at; closing the welcome gives the focus to the page', async ({ page, expectAccessible }) => {
-  const welcome = page.getByRole('status').filter({ hasText: 'Welcome! Your place is kept, on every device.' })
+test('a new account is welcomed once, on the page it arrives at; closing the welcome gives the focus to the page', async ({
+  page,
+  expectAccessible,
+}) => {
+  const welcome = page
+    .getByRole('status')
+    .filter({ hasText: 'Welcome! Your place is kept, on every device.' })
   const member = newPersona()
   await page.goto('/')
   await openDialog(page)

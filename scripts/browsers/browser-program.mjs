@@ -17,7 +17,8 @@ const options = {
   types: [],
 }
 
-const isBrowserScript = (/** @type {string} */ file) => /^(client|contract|ui|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file)
+const isBrowserScript = (/** @type {string} */ file) =>
+  /^(client|contract|ui|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file)
 
 /** @type {Map<string, ts.Program>} */
 const programs = new Map()

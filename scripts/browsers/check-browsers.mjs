@@ -1,4 +1,5 @@
-// Everything that runs in the browser works in the oldest supported ones (REL-12): features they lack are refused.
+// Everything that runs in the browser works in the oldest supported ones (REL-12): features they lack are
+// refused.
 import path from 'node:path'
 import { isTest, projectTree } from '../house/project-tree.mjs'
 import { browserProgram } from './browser-program.mjs'
@@ -11,7 +12,8 @@ const inBrowser = /^(client|contract|ui|web)\/src\/.*\.(ts|tsx|css)$/
 const onServerOnly = /entry\.server\.tsx$|src\/app\/seo\/|development-deps\.ts$|render\.ts$|\.fixture\.ts$/
 
 /**
- * Features that some of these browsers lack, each with the reason why that does no harm. Where a file is named, only there.
+ * Features that some of these browsers lack, each with the reason why that does no harm. Where a file is
+ * named, only there.
  * @type {{ name: string, file?: string, reason: string }[]}
  */
 const exceptions = [
@@ -28,36 +30,86 @@ const exceptions = [
   { name: 'box-decoration-break', reason: 'the prefixed one stands beside it' },
   { name: 'print-color-adjust', reason: 'the build adds the prefix' },
   { name: ':details-content', reason: 'closed details are closed on paper too' },
-  { name: 'content-visibility', reason: 'closed details are closed on paper too; a font far below loads with the page' },
+  {
+    name: 'content-visibility',
+    reason: 'closed details are closed on paper too; a font far below loads with the page',
+  },
   { name: 'contain-intrinsic-block-size', reason: 'a font far below loads with the page' },
   { name: 'orphans', reason: 'paper: pages break less evenly' },
   { name: 'widows', reason: 'paper: pages break less evenly' },
   { name: '@page', reason: 'paper: the browser’s own margins' },
   { name: 'Navigator.share', file: 'web/src/features/quote/share-button.tsx', reason: 'the link is copied' },
   { name: 'ScreenOrientation.lock', reason: 'called only where it exists: the screen is turned by hand' },
-  { name: 'HTMLVideoElement.requestVideoFrameCallback', reason: 'called only where it exists: a held picture goes when the video plays' },
+  {
+    name: 'HTMLVideoElement.requestVideoFrameCallback',
+    reason: 'called only where it exists: a held picture goes when the video plays',
+  },
   ...[
     'HTMLVideoElement.requestPictureInPicture',
     'Document.exitPictureInPicture',
     'DocumentOrShadowRoot.pictureInPictureElement',
     'Document.pictureInPictureEnabled',
-  ].map((name) => ({ name, file: 'web/src/features/player/video/media-state.ts', reason: 'the small window is offered only where it exists' })),
+  ].map((name) => ({
+    name,
+    file: 'web/src/features/player/video/media-state.ts',
+    reason: 'the small window is offered only where it exists',
+  })),
   { name: 'RemotePlayback.state', reason: 'read only where it exists' },
   { name: 'HTMLMediaElement.remote', reason: 'read only where it exists' },
   { name: 'HTMLMediaElement.disableRemotePlayback', reason: 'set only where it exists' },
   { name: 'video playsinline', reason: 'only an iPhone needs it' },
-  { name: ':has', file: 'web/src/app/header/bottom-nav.module.css', reason: 'what has the focus can be under the bar' },
-  { name: ':has', file: 'web/src/features/lesson-frame/controls-bar.module.css', reason: 'what has the focus can be under the bar' },
-  { name: ':has', file: 'web/src/features/player/controls/controls-bar.module.css', reason: 'what has the focus can be under the bar' },
-  { name: ':has', file: 'web/src/features/program-list/list.module.css', reason: 'what has the focus can be under the bar' },
-  { name: ':has', file: 'web/src/features/sheets/sheet-editor.module.css', reason: 'what has the focus can be under the bar' },
-  { name: ':has', file: 'ui/src/question/question-panel.module.css', reason: 'a question can cover what has the focus until it is answered' },
-  { name: ':has', file: 'web/src/app/layouts/site-frame.module.css', reason: 'both questions can be on a page at once' },
+  {
+    name: ':has',
+    file: 'web/src/app/header/bottom-nav.module.css',
+    reason: 'what has the focus can be under the bar',
+  },
+  {
+    name: ':has',
+    file: 'web/src/features/lesson-frame/controls-bar.module.css',
+    reason: 'what has the focus can be under the bar',
+  },
+  {
+    name: ':has',
+    file: 'web/src/features/player/controls/controls-bar.module.css',
+    reason: 'what has the focus can be under the bar',
+  },
+  {
+    name: ':has',
+    file: 'web/src/features/program-list/list.module.css',
+    reason: 'what has the focus can be under the bar',
+  },
+  {
+    name: ':has',
+    file: 'web/src/features/sheets/sheet-editor.module.css',
+    reason: 'what has the focus can be under the bar',
+  },
+  {
+    name: ':has',
+    file: 'ui/src/question/question-panel.module.css',
+    reason: 'a question can cover what has the focus until it is answered',
+  },
+  {
+    name: ':has',
+    file: 'web/src/app/layouts/site-frame.module.css',
+    reason: 'both questions can be on a page at once',
+  },
   { name: ':has', file: 'ui/src/form/form.module.css', reason: 'another rule draws the focus of the field' },
   { name: ':has', file: 'ui/src/dialog/dialog.module.css', reason: 'the page behind a dialog scrolls' },
-  { name: ':has', file: 'web/src/app/header/site-menu.module.css', reason: 'the open menu covers the side of the page' },
-  { name: ':has', file: 'web/src/features/narration/listen.module.css', reason: 'the listening bar keeps two rows' },
-  { name: ':has', file: 'web/src/features/quote/quote.module.css', reason: 'open details scroll inside the panel' },
+  {
+    name: ':has',
+    file: 'web/src/app/header/site-menu.module.css',
+    reason: 'the open menu covers the side of the page',
+  },
+  {
+    name: ':has',
+    file: 'web/src/features/narration/listen.module.css',
+    reason: 'the listening bar keeps two rows',
+  },
+  {
+    name: ':has',
+    file: 'web/src/features/quote/quote.module.css',
+    reason: 'open details scroll inside the panel',
+  },
 ]
 const isException = (/** @type {{ name: string, file: string }} */ use) =>
   exceptions.some(({ name, file }) => name === use.name && (file ?? use.file) === use.file)
@@ -72,7 +124,9 @@ export function checkBrowsers(base) {
       browserProgram(base),
       scripts.map((file) => path.join(base, file)),
     ).map((use) => ({ ...use, file: path.relative(base, use.file) })),
-    ...own.filter((file) => file.endsWith('.css')).flatMap((file) => styleFeatures(read(file)).map((use) => ({ ...use, file }))),
+    ...own
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => styleFeatures(read(file)).map((use) => ({ ...use, file }))),
   ]
   const found = uses
     .filter((use) => !isException(use))

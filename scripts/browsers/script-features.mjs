@@ -1,4 +1,5 @@
-// Which features of the language, the browser and HTML that some supported browser lacks a script uses, found by its types.
+// Which features of the language, the browser and HTML that some supported browser lacks a script uses, found
+// by its types.
 import ts from 'typescript6'
 import { data, lackedBy } from './support.mjs'
 
@@ -12,12 +13,23 @@ export function scriptFeatures(program, files) {
   for (const file of files) {
     const source = program.getSourceFile(file)
     if (!source) throw new Error(`${file} could not be read`)
-    const add = (/** @type {ts.Node} */ node, /** @type {string} */ name, /** @type {import('./support.mjs').Feature | undefined} */ feature) => {
-      if (feature?.__compat) uses.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, name, feature })
+    const add = (
+      /** @type {ts.Node} */ node,
+      /** @type {string} */ name,
+      /** @type {import('./support.mjs').Feature | undefined} */ feature,
+    ) => {
+      if (feature?.__compat)
+        uses.push({
+          file,
+          line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+          name,
+          feature,
+        })
     }
     const visit = (/** @type {ts.Node} */ node) => {
       if (ts.isJsxAttribute(node)) addAttribute(node, add)
-      else if (ts.isIdentifier(node) && lackingNames.has(node.text) && !ts.isPartOfTypeNode(node)) addIdentifier(node, add)
+      else if (ts.isIdentifier(node) && lackingNames.has(node.text) && !ts.isPartOfTypeNode(node))
+        addIdentifier(node, add)
       ts.forEachChild(node, visit)
     }
     visit(source)
@@ -29,8 +41,12 @@ export function scriptFeatures(program, files) {
     for (const declaration of checker.getSymbolAtLocation(node)?.declarations ?? []) {
       if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) continue
       const owner = ownerOf(declaration)
-      const receiver = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? checker.getTypeAtLocation(node.parent.expression) : null
-      const found = owner === null ? globalFeature(node.text) : memberFeature([owner, ...namesOf(receiver)], node.text)
+      const receiver =
+        ts.isPropertyAccessExpression(node.parent) && node.parent.name === node
+          ? checker.getTypeAtLocation(node.parent.expression)
+          : null
+      const found =
+        owner === null ? globalFeature(node.text) : memberFeature([owner, ...namesOf(receiver)], node.text)
       if (found) return add(node, owner === null ? node.text : `${owner}.${node.text}`, found)
     }
   }
@@ -46,7 +62,12 @@ export function scriptFeatures(program, files) {
 /** @param {ts.Declaration} declaration @returns {string | null} the interface it is a member of; `null` for a global */
 function ownerOf({ parent }) {
   if (ts.isInterfaceDeclaration(parent)) return parent.name.text
-  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent) && ts.isIdentifier(parent.parent.name)) return parent.parent.name.text
+  if (
+    ts.isTypeLiteralNode(parent) &&
+    ts.isVariableDeclaration(parent.parent) &&
+    ts.isIdentifier(parent.parent.name)
+  )
+    return parent.parent.name.text
   return null
 }
 
@@ -64,13 +85,15 @@ function memberFeature(owners, member) {
 }
 
 /**
- * Every name in the data that some browser lacks as a global or as a member of something. Only what has one of these names is looked up by its type,
- * which takes a hundred times longer than a comparison of names.
+ * Every name in the data that some browser lacks as a global or as a member of something. Only what has one
+ * of these names is looked up by its type, which takes a hundred times longer than a comparison of names.
  */
 const lackingNames = new Set(
   [builtins, api].flatMap((group) =>
     Object.entries(group ?? {}).flatMap(([owner, members]) =>
-      [[owner, members], ...Object.entries(members)].filter(([, feature]) => lackedBy(feature).length > 0).map(([name]) => name.replace(/_static$/, '')),
+      [[owner, members], ...Object.entries(members)]
+        .filter(([, feature]) => lackedBy(feature).length > 0)
+        .map(([name]) => name.replace(/_static$/, '')),
     ),
   ),
 )

@@ -18,6 +18,8 @@ export function styleFeatures(text) {
       { name: `@${atRule}`, feature: css['at-rules']?.[atRule ?? ''] },
       ...selectors.map((name) => ({ name: `:${name}`, feature: css.selectors?.[name] })),
     ]
-    return features.flatMap(({ name, feature }) => (feature?.__compat ? [{ line: index + 1, name, feature }] : []))
+    return features.flatMap(({ name, feature }) =>
+      feature?.__compat ? [{ line: index + 1, name, feature }] : [],
+    )
   })
 }

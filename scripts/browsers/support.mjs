@@ -7,7 +7,9 @@ import { inRoot } from '../toolchain/root.mjs'
 /** @typedef {{ __compat?: { support: Record<string, Support | Support[]> }, [name: string]: any }} Feature */
 
 /** Read as text: an import of 20 MB takes half a minute in a test. @type {Record<string, Feature>} */
-export const data = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'))
+export const data = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
+)
 
 /** @type {Record<string, string>} by the names the build uses */
 export const oldestBrowsers = JSON.parse(readFileSync(inRoot('web/oldest-browsers.json'), 'utf8'))
@@ -18,13 +20,20 @@ export function lackedBy(feature) {
   const support = feature?.__compat?.support
   if (!support) return []
   return Object.entries(oldestBrowsers)
-    .filter(([browser, version]) => !statements(support[nameInData(browser)]).some((statement) => hasSince(statement, version)))
+    .filter(
+      ([browser, version]) =>
+        !statements(support[nameInData(browser)]).some((statement) => hasSince(statement, version)),
+    )
     .map(([browser, version]) => `${browser} ${version}`)
 }
 
-const statements = (/** @type {Support | Support[] | undefined} */ support) => (Array.isArray(support) ? support : support ? [support] : [])
+const statements = (/** @type {Support | Support[] | undefined} */ support) =>
+  Array.isArray(support) ? support : support ? [support] : []
 
-function hasSince(/** @type {Support} */ { version_added, version_removed, prefix, alternative_name, flags }, /** @type {string} */ version) {
+function hasSince(
+  /** @type {Support} */ { version_added, version_removed, prefix, alternative_name, flags },
+  /** @type {string} */ version,
+) {
   if (prefix || alternative_name || flags || version_removed) return false
   return typeof version_added === 'string' && isAtMost(version_added.replace('≤', ''), version)
 }

@@ -3,11 +3,22 @@ import { build } from 'esbuild'
 import { StepFailed } from '../toolchain/run-command.mjs'
 import { inRoot } from '../toolchain/root.mjs'
 
-/** Native modules cannot be bundled, the API reference is loaded on its first request, and players run in browsers only. */
-const external = ['better-sqlite3', 'pg-native', '@node-rs/argon2', 'cpu-features', '@scalar/fastify-api-reference', 'hls.js']
+/**
+ * Native modules cannot be bundled, the API reference is loaded on its first request, and players run in
+ * browsers only.
+ */
+const external = [
+  'better-sqlite3',
+  'pg-native',
+  '@node-rs/argon2',
+  'cpu-features',
+  '@scalar/fastify-api-reference',
+  'hls.js',
+]
 
 // Bundled CommonJS packages call `require`, which an ES module lacks.
-const banner = "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
+const banner =
+  "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
 /** One bundle starts several times faster than hundreds of modules. @param {string} entry @param {string} outfile */
 export async function bundleServer(entry, outfile) {
@@ -31,7 +42,9 @@ export async function bundleServer(entry, outfile) {
       logLevel: 'silent',
     })
   } catch (error) {
-    throw new StepFailed(`Bundling the server failed:\n${error instanceof Error ? error.message : String(error)}`)
+    throw new StepFailed(
+      `Bundling the server failed:\n${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -40,6 +53,10 @@ const buildNumberEpoch = Date.UTC(2020, 0, 1)
 /** Seconds since 2020. Clients compare build numbers to detect a newer app. */
 export function writeBuildNumber(now = Date.now()) {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  const record = { version, build: Math.floor((now - buildNumberEpoch) / 1000), builtAt: new Date(now).toISOString() }
+  const record = {
+    version,
+    build: Math.floor((now - buildNumberEpoch) / 1000),
+    builtAt: new Date(now).toISOString(),
+  }
   writeFileSync(inRoot('server/dist/build.json'), `${JSON.stringify(record)}\n`)
 }

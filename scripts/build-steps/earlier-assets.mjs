@@ -1,11 +1,13 @@
-// A page opened before a new build requests the chunks of its own build, so replaced chunks stay for seven days.
+// A page opened before a new build requests the chunks of its own build, so replaced chunks stay for seven
+// days.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const retentionMs = 7 * 24 * 3600 * 1000
 
 /**
- * Runs a build that empties its assets folder, then restores the files that were replaced less than seven days ago.
+ * Runs a build that empties its assets folder, then restores the files that were replaced less than seven
+ * days ago.
  * @param {string} assets the folder of hashed files
  * @param {string} recordFile JSON: when each earlier file was replaced
  * @param {() => Promise<void>} runBuild

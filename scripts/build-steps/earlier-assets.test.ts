@@ -16,7 +16,8 @@ const buildOf =
     mkdirSync(assets, { recursive: true })
     for (const name of names) writeFileSync(path.join(assets, name), '')
   }
-const build = (now: number, ...names: string[]) => preserveEarlierAssets(assets, record, buildOf(...names), now)
+const build = (now: number, ...names: string[]) =>
+  preserveEarlierAssets(assets, record, buildOf(...names), now)
 const present = () => readdirSync(assets).toSorted()
 
 beforeEach(() => {

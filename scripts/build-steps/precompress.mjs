@@ -1,4 +1,5 @@
-// Static files are compressed once, at the highest level; compressing each response costs the server more than the rest of the response.
+// Static files are compressed once, at the highest level; compressing each response costs the server more
+// than the rest of the response.
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -11,14 +12,17 @@ const toGzip = promisify(gzip)
 /** @param {string} folder */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
   await Promise.all(files.map(writeCompressed))
 }
 
 /**
- * Copies a folder of sources to `target` with a compressed copy of each; what the sources do not have any more goes. A file that is there already stays as
- * it is, and a new one takes its place whole, so that a server that runs meanwhile always has one. Their times are the source's, so that browsers load
- * again only what changed.
+ * Copies a folder of sources to `target` with a compressed copy of each; what the sources do not have any
+ * more goes. A file that is there already stays as it is, and a new one takes its place whole, so that a
+ * server that runs meanwhile always has one. Their times are the source's, so that browsers load again only
+ * what changed.
  * @param {string} folder without subfolders
  * @param {string} target
  */
@@ -34,7 +38,9 @@ export async function copyPrecompressed(folder, target) {
 /** @param {string} source @param {string} target */
 async function copyCompressed(source, target) {
   const { size, atime, mtime } = await stat(source)
-  const present = await Promise.all([target, `${target}.br`, `${target}.gz`].map((file) => stat(file).catch(() => null)))
+  const present = await Promise.all(
+    [target, `${target}.br`, `${target}.gz`].map((file) => stat(file).catch(() => null)),
+  )
   if (present[0]?.size === size && present.every((file) => file?.mtime.getTime() === mtime.getTime())) return
   const content = await readFile(source)
   const { br, gz } = await compress(content)

@@ -25,7 +25,8 @@ test('each picture has compressed copies as old as itself; one that did not chan
     ].map(String)
   expect(read('sun.svg')).toEqual([svg('sun'), svg('sun'), svg('sun')])
   const timeOf = (file: string) => statSync(file).mtime.getTime()
-  for (const copy of ['sun.svg', 'sun.svg.br', 'sun.svg.gz']) expect(timeOf(join(target, copy))).toBe(timeOf(join(source, 'sun.svg')))
+  for (const copy of ['sun.svg', 'sun.svg.br', 'sun.svg.gz'])
+    expect(timeOf(join(target, copy))).toBe(timeOf(join(source, 'sun.svg')))
 
   const inodeOf = (name: string) => statSync(join(target, name)).ino
   const before = inodeOf('sun.svg.br')
@@ -34,5 +35,7 @@ test('each picture has compressed copies as old as itself; one that did not chan
   await copyPrecompressed(source, target)
   expect(inodeOf('sun.svg.br')).toBe(before)
   expect(read('moon.svg')).toEqual([svg('full moon'), svg('full moon'), svg('full moon')])
-  expect(['star.svg', 'star.svg.br', 'star.svg.gz'].filter((name) => existsSync(join(target, name)))).toEqual([])
+  expect(['star.svg', 'star.svg.br', 'star.svg.gz'].filter((name) => existsSync(join(target, name)))).toEqual(
+    [],
+  )
 })

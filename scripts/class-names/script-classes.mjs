@@ -1,4 +1,5 @@
-// The classes of CSS modules that scripts use: `css.name`, `css['name']`, and `css[variable]` where the variable's type lists its names.
+// The classes of CSS modules that scripts use: `css.name`, `css['name']`, and `css[variable]` where the
+// variable's type lists its names.
 import path from 'node:path'
 import ts from 'typescript6'
 import { browserProgram } from '../browsers/browser-program.mjs'
@@ -31,12 +32,16 @@ export function classesOfScripts(base) {
       const { parent } = node
       const imported = imports.get(node.text)
       if (!imported || (ts.isPropertyAccessExpression(parent) && parent.name === node)) return
-      const symbol = ts.isShorthandPropertyAssignment(parent) ? checker.getShorthandAssignmentValueSymbol(parent) : checker.getSymbolAtLocation(node)
+      const symbol = ts.isShorthandPropertyAssignment(parent)
+        ? checker.getShorthandAssignmentValueSymbol(parent)
+        : checker.getSymbolAtLocation(node)
       if (!symbol?.declarations?.includes(imported.declaration)) return
       const names = namesUsedBy(node)
       const at = `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`
       if (names === null)
-        unreadable.push(`${at} ${parent.getText(source)}: write ${node.text}.name, or give what is in the brackets a type that lists the names`)
+        unreadable.push(
+          `${at} ${parent.getText(source)}: write ${node.text}.name, or give what is in the brackets a type that lists the names`,
+        )
       else used.push(...names.map((name) => ({ stylesheet: imported.stylesheet, name, at })))
     }
   }
@@ -59,11 +64,18 @@ function modulesImportedBy(source, file) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
     const { importClause, moduleSpecifier } = statement
     if (!importClause?.name || !moduleSpecifier.text.endsWith('.module.css')) return []
-    return [/** @type {const} */ ([importClause.name.text, { stylesheet: stylesheetOf(moduleSpecifier.text, file), declaration: importClause }])]
+    return [
+      /** @type {const} */ ([
+        importClause.name.text,
+        { stylesheet: stylesheetOf(moduleSpecifier.text, file), declaration: importClause },
+      ]),
+    ]
   })
   return new Map(imports)
 }
 
 /** @param {string} specifier @param {string} file */
 const stylesheetOf = (specifier, file) =>
-  specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier.replace(/^@oka\/([^/]+)\//, '$1/src/')
+  specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), specifier)
+    : specifier.replace(/^@oka\/([^/]+)\//, '$1/src/')

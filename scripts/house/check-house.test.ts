@@ -5,7 +5,8 @@ import { checkHouse, houseRules } from './check-house.mjs'
 
 const fixtures = inRoot('scripts/fixtures/house')
 /** In a fixture with files beside the project, the project is in a folder of that name. */
-const treeOf = (rule: string) => (existsSync(`${fixtures}/${rule}/project`) ? `${fixtures}/${rule}/project` : `${fixtures}/${rule}`)
+const treeOf = (rule: string) =>
+  existsSync(`${fixtures}/${rule}/project`) ? `${fixtures}/${rule}/project` : `${fixtures}/${rule}`
 
 describe('each house rule refuses its fixture', () => {
   test.each(houseRules.map((rule) => rule.name))('%s', (name) => {
@@ -18,12 +19,19 @@ test('every fixture belongs to a rule', () => {
 })
 
 test('names that fit anything are found in folders and in file names', () => {
-  expect(checkHouse(treeOf('descriptive-names'))[0]?.found).toEqual(['client/src/caller-v2.ts', 'server/src/utils/text.ts'])
+  expect(checkHouse(treeOf('descriptive-names'))[0]?.found).toEqual([
+    'client/src/caller-v2.ts',
+    'server/src/utils/text.ts',
+  ])
 })
 
 test('files that may read the environment or contain SQL are not reported', () => {
-  expect(checkHouse(treeOf('environment-in-one-place'))[0]?.found).toEqual(['server/src/features/learning/record-progress.ts:1'])
-  expect(checkHouse(treeOf('sql-in-stores'))[0]?.found).toEqual(['server/src/features/learning/record-progress.ts:1'])
+  expect(checkHouse(treeOf('environment-in-one-place'))[0]?.found).toEqual([
+    'server/src/features/learning/record-progress.ts:1',
+  ])
+  expect(checkHouse(treeOf('sql-in-stores'))[0]?.found).toEqual([
+    'server/src/features/learning/record-progress.ts:1',
+  ])
 })
 
 test('of stories that differ by the window, those that run in both are not reported', () => {
@@ -34,7 +42,9 @@ test('of stories that differ by the window, those that run in both are not repor
 })
 
 test('texts that come and go, have something that does before them, or are what a component returns, are found; texts in elements of their own are not (TRUST-1)', () => {
-  expect(checkHouse(treeOf('texts-in-elements'))[0]?.found).toEqual([2, 8, 11, 25, 29].map((line) => `web/src/features/lesson/lesson.tsx:${line}`))
+  expect(checkHouse(treeOf('texts-in-elements'))[0]?.found).toEqual(
+    [2, 8, 11, 25, 29].map((line) => `web/src/features/lesson/lesson.tsx:${line}`),
+  )
 })
 
 test('a random test without the seed of its run is found; names, secrets, examples and the product are not', () => {
@@ -50,6 +60,8 @@ test('messages may have any name but m', () => {
 
 test('a layout changes at the documented widths only, a component also at its own', () => {
   expect(checkHouse(treeOf('known-breakpoints'))[0]?.found).toEqual(
-    ['max-width: 480px', 'min-width: 900px', 'width >= 64em', 'min-width: 1024px'].map((query) => `web/src/page.module.css: (${query})`),
+    ['max-width: 480px', 'min-width: 900px', 'width >= 64em', 'min-width: 1024px'].map(
+      (query) => `web/src/page.module.css: (${query})`,
+    ),
   )
 })

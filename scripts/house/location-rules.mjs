@@ -9,13 +9,21 @@ import { isSource, isTest } from './project-tree.mjs'
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
 
 const code = (/** @type {string} */ file) => /\.(ts|tsx|mjs)$/.test(file)
-const withoutComments = (/** @type {string} */ text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+const withoutComments = (/** @type {string} */ text) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
 /** @param {string} text @param {RegExp} pattern @returns {number[]} line numbers from 1 */
-const linesWith = (text, pattern) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []))
+const linesWith = (text, pattern) =>
+  text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []))
 
 /** Programs that read the environment themselves; the server and the web app are given their settings. */
-const readsEnvironment = [/^server\/src\/config\/env\.ts$/, /^scripts\//, /(^|\/)[\w.-]+\.config\.(ts|mjs)$/, /^(e2e|bench)\//, /^server\/testing\//]
+const readsEnvironment = [
+  /^server\/src\/config\/env\.ts$/,
+  /^scripts\//,
+  /(^|\/)[\w.-]+\.config\.(ts|mjs)$/,
+  /^(e2e|bench)\//,
+  /^server\/testing\//,
+]
 
 /** @type {HouseRule} */
 const environmentInOnePlace = {
@@ -23,8 +31,15 @@ const environmentInOnePlace = {
   comment: 'Settings are read and validated once, at start, and passed to the code that needs them.',
   check: ({ files, read }) =>
     files
-      .filter((file) => code(file) && !isTest(file) && !readsEnvironment.some((pattern) => pattern.test(file)))
-      .flatMap((file) => linesWith(withoutComments(read(file)), /process\.env\b|\{[^}]*\benv\b[^}]*\} from 'node:process'/).map((line) => `${file}:${line}`)),
+      .filter(
+        (file) => code(file) && !isTest(file) && !readsEnvironment.some((pattern) => pattern.test(file)),
+      )
+      .flatMap((file) =>
+        linesWith(
+          withoutComments(read(file)),
+          /process\.env\b|\{[^}]*\benv\b[^}]*\} from 'node:process'/,
+        ).map((line) => `${file}:${line}`),
+      ),
 }
 
 const sqlFiles = [/\.store\.ts$/, /^server\/src\/db\//, /^server\/migrations\//, /^server\/testing\//]
@@ -37,12 +52,16 @@ const sqlInStores = {
   comment: 'SQL belongs in *.store.ts, server/src/db and migrations.',
   check: ({ files, read }) =>
     files
-      .filter((file) => /^server\/.*\.ts$/.test(file) && !isTest(file) && !sqlFiles.some((pattern) => pattern.test(file)))
+      .filter(
+        (file) =>
+          /^server\/.*\.ts$/.test(file) && !isTest(file) && !sqlFiles.some((pattern) => pattern.test(file)),
+      )
       .flatMap((file) => linesWith(withoutComments(read(file)), sqlWords).map((line) => `${file}:${line}`)),
 }
 
 /** @param {string[]} files @param {'server' | 'web'} side */
-const featuresIn = (files, side) => new Set(files.flatMap((file) => new RegExp(`^${side}/src/features/([^/]+)/`).exec(file)?.[1] ?? []))
+const featuresIn = (files, side) =>
+  new Set(files.flatMap((file) => new RegExp(`^${side}/src/features/([^/]+)/`).exec(file)?.[1] ?? []))
 
 const featureList = 'server/src/features/all.ts'
 
@@ -79,7 +98,9 @@ function machinePath(base) {
   const above = path.dirname(base)
   // `/` and the folder for temporary files are legitimate in code.
   const checkout = above === path.parse(base).root || above === tmpdir() ? base : above
-  return new RegExp(`(^|[\\s'"\`(=:])(${RegExp.escape(checkout)}[/\\\\]|/home/[a-z]|/Users/[A-Za-z]|/root/|[A-Z]:\\\\Users\\\\)`)
+  return new RegExp(
+    `(^|[\\s'"\`(=:])(${RegExp.escape(checkout)}[/\\\\]|/home/[a-z]|/Users/[A-Za-z]|/root/|[A-Z]:\\\\Users\\\\)`,
+  )
 }
 
 /** @type {HouseRule} */
@@ -97,27 +118,41 @@ const noMachinePaths = {
 /** @type {HouseRule} */
 const lockfileNamesNoHost = {
   name: 'lockfile-names-no-host',
-  comment: 'The registry is a setting of the machine that installs (.npmrc: omit-lockfile-registry-resolved).',
+  comment:
+    'The registry is a setting of the machine that installs (.npmrc: omit-lockfile-registry-resolved).',
   check: ({ files, read }) =>
-    files.includes('package-lock.json') ? linesWith(read('package-lock.json'), /"resolved": "\w+:\/\//).map((line) => `package-lock.json:${line}`) : [],
+    files.includes('package-lock.json')
+      ? linesWith(read('package-lock.json'), /"resolved": "\w+:\/\//).map(
+          (line) => `package-lock.json:${line}`,
+        )
+      : [],
 }
 
 /** @type {HouseRule} */
 const lockfileIsComplete = {
   name: 'lockfile-is-complete',
   comment: '`npm ci` fails on a lockfile without the packages of other platforms; `npm run lock` adds them.',
-  check: ({ files, read }) => (files.includes('package-lock.json') ? missingPlatforms(JSON.parse(read('package-lock.json'))).map(({ name }) => name) : []),
+  check: ({ files, read }) =>
+    files.includes('package-lock.json')
+      ? missingPlatforms(JSON.parse(read('package-lock.json'))).map(({ name }) => name)
+      : [],
 }
 
 /** @type {HouseRule} */
 const lockfileChecksPackages = {
   name: 'lockfile-checks-packages',
-  comment: '`npm ci` installs whatever the registry sends for a package without a checksum (integrity); `npm run lock` adds it.',
+  comment:
+    '`npm ci` installs whatever the registry sends for a package without a checksum (integrity); `npm run lock` adds it.',
   check: ({ files, read }) =>
-    files.includes('package-lock.json') ? withoutIntegrity(JSON.parse(read('package-lock.json'))).map(({ name, version }) => `${name}@${version}`) : [],
+    files.includes('package-lock.json')
+      ? withoutIntegrity(JSON.parse(read('package-lock.json'))).map(
+          ({ name, version }) => `${name}@${version}`,
+        )
+      : [],
 }
 
-const unfinished = /\b(TODO|FIXME|XXX)\b|[Nn]ot implemented|[Cc]oming soon|[Ll]orem ipsum|\b(test|it|describe)\.(only|fixme)\(/
+const unfinished =
+  /\b(TODO|FIXME|XXX)\b|[Nn]ot implemented|[Cc]oming soon|[Ll]orem ipsum|\b(test|it|describe)\.(only|fixme)\(/
 
 /** @type {HouseRule} */
 const noUnfinishedWork = {
@@ -136,14 +171,17 @@ const storyStart = /^(?= *(?:test|\w+Test)\()/m
 /** The files that `phoneOnly` lists. @param {string} config @returns {RegExp[]} */
 const phoneOnlyIn = (config) =>
   [...(/phoneOnly = \[([^\]]*)\]/.exec(config)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, glob = '']) => {
-    const pattern = glob.replaceAll('*', '[^/]*').replace(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
+    const pattern = glob
+      .replaceAll('*', '[^/]*')
+      .replace(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
     return new RegExp(`^e2e/${pattern}\\.spec\\.ts$`)
   })
 
 /** @type {HouseRule} */
 const storiesRunWhereTheyDiffer = {
   name: 'stories-run-where-they-differ',
-  comment: 'A story that does something else on a desktop runs there too: it is neither tagged `anyWindow` nor in a file of `phoneOnly`.',
+  comment:
+    'A story that does something else on a desktop runs there too: it is neither tagged `anyWindow` nor in a file of `phoneOnly`.',
   check: ({ files, read }) => {
     const config = 'e2e/playwright.config.ts'
     const phoneOnly = files.includes(config) ? phoneOnlyIn(read(config)) : []
@@ -153,7 +191,12 @@ const storiesRunWhereTheyDiffer = {
         const runsAsPhone = phoneOnly.some((pattern) => pattern.test(file))
         return read(file)
           .split(storyStart)
-          .filter((story) => storyStart.test(story) && asksForTheWindow.test(story) && (runsAsPhone || /\banyWindow\b/.test(story)))
+          .filter(
+            (story) =>
+              storyStart.test(story) &&
+              asksForTheWindow.test(story) &&
+              (runsAsPhone || /\banyWindow\b/.test(story)),
+          )
           .map((story) => `${file}: ${/'([^']*)'/.exec(story)?.[1] ?? ''}`)
       })
   },

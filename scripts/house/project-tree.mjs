@@ -27,7 +27,8 @@ export function projectTree(base) {
   const walk = (/** @type {string} */ folder) => {
     for (const entry of readdirSync(path.join(base, folder), { withFileTypes: true })) {
       const location = folder ? `${folder}/${entry.name}` : entry.name
-      if (entry.isDirectory() && !generatedFolders.has(entry.name) && !excludedFolders.has(location)) walk(location)
+      if (entry.isDirectory() && !generatedFolders.has(entry.name) && !excludedFolders.has(location))
+        walk(location)
       if (entry.isFile()) files.push(location)
     }
   }

@@ -2,7 +2,8 @@
 import { isTest } from './project-tree.mjs'
 
 /**
- * `code` is the file with blanks instead of comments, strings and regular expressions, so that lines stay the same.
+ * `code` is the file with blanks instead of comments, strings and regular expressions, so that lines stay the
+ * same.
  * @typedef {{ text: string, line: number }} Passage `line` is its first line, from 1
  * @typedef {{ code: string, comments: Passage[], titles: Passage[] }} SourceText
  */
@@ -37,11 +38,15 @@ function splitSource(file, text) {
     for (; end < offset; end += 1) if (text.charCodeAt(end) === 10) line += 1
     return line
   }
-  source.code = text.replace(file.endsWith('.css') ? stylesheet : script, (/** @type {string} */ found, /** @type {number} */ offset) => {
-    if (/^\/[/*]/.test(found)) source.comments.push({ text: found, line: lineAt(offset) })
-    else if (isTest(file) && beforeTitle.test(text.slice(Math.max(0, offset - 80), offset).trimEnd())) source.titles.push({ text: found, line: lineAt(offset) })
-    return found.startsWith('`') ? insertedCode(found) : blank(found)
-  })
+  source.code = text.replace(
+    file.endsWith('.css') ? stylesheet : script,
+    (/** @type {string} */ found, /** @type {number} */ offset) => {
+      if (/^\/[/*]/.test(found)) source.comments.push({ text: found, line: lineAt(offset) })
+      else if (isTest(file) && beforeTitle.test(text.slice(Math.max(0, offset - 80), offset).trimEnd()))
+        source.titles.push({ text: found, line: lineAt(offset) })
+      return found.startsWith('`') ? insertedCode(found) : blank(found)
+    },
+  )
   return source
 }
 

@@ -2,12 +2,19 @@
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
 
-/** S2 §9 names the first four; S2 §2.4 and §2.7 name those of the two drawers, the lessons of a program and the menu. */
+/**
+ * S2 §9 names the first four; S2 §2.4 and §2.7 name those of the two drawers, the lessons of a program and
+ * the menu.
+ */
 const breakpoints = [600, 1024, 1440, 1920, 725, 1150]
-/** Of components that follow the width they are given, not the window's: the evidence card, the column of a lesson, and the rows of topics. */
+/**
+ * Of components that follow the width they are given, not the window's: the evidence card, the column of a
+ * lesson, and the rows of topics.
+ */
 const componentWidths = [288, 480, 725, 900]
 
-const queriesAt = (/** @type {number[]} */ widths) => new Set(widths.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
+const queriesAt = (/** @type {number[]} */ widths) =>
+  new Set(widths.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
 const allowed = { media: queriesAt(breakpoints), container: queriesAt(componentWidths) }
 
 /** @type {HouseRule} */
@@ -18,9 +25,20 @@ const knownBreakpoints = {
     files
       .filter((file) => /^(ui|web)\/src\/.*\.(css|ts|tsx)$/.test(file))
       .flatMap((file) =>
-        [...read(file).matchAll(/(@container[^{]*?)?\(([^()]*\b(?:width|inline-size)\b[^()]*\d(?:px|r?em))\)/g)]
-          .map(([, container, query = '']) => ({ query, known: container ? allowed.container : allowed.media }))
-          .filter(({ query, known }) => /^(min-|max-)?(width|inline-size)\s*[:<>=]|(px|em)\s*[<>]=?\s*width/.test(query.trim()) && !known.has(query.trim()))
+        [
+          ...read(file).matchAll(
+            /(@container[^{]*?)?\(([^()]*\b(?:width|inline-size)\b[^()]*\d(?:px|r?em))\)/g,
+          ),
+        ]
+          .map(([, container, query = '']) => ({
+            query,
+            known: container ? allowed.container : allowed.media,
+          }))
+          .filter(
+            ({ query, known }) =>
+              /^(min-|max-)?(width|inline-size)\s*[:<>=]|(px|em)\s*[<>]=?\s*width/.test(query.trim()) &&
+              !known.has(query.trim()),
+          )
           .map(({ query }) => `${file}: (${query})`),
       ),
 }
@@ -32,7 +50,10 @@ const listsStayLists = {
     "No list-style none: WebKit then takes the list's role away and VoiceOver no longer says how many items it has. `list-style-type: ''` draws no marker and leaves the role.",
   check: ({ files, read }) =>
     files
-      .filter((file) => /^(ui|web)\/src\/.*\.css$/.test(file) && /list-style(-type)?:[^;]*\bnone\b/.test(read(file)))
+      .filter(
+        (file) =>
+          /^(ui|web)\/src\/.*\.css$/.test(file) && /list-style(-type)?:[^;]*\bnone\b/.test(read(file)),
+      )
       .map((file) => `${file}: list-style none`),
 }
 

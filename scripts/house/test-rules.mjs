@@ -4,7 +4,10 @@ import { sourceTextOf } from './source-text.mjs'
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
 
-/** Their random number is no test case: a free port, the seed of a run that a person starts and that prints it, and what the test of the seed looks at. */
+/**
+ * Their random number is no test case: a free port, the seed of a run that a person starts and that prints
+ * it, and what the test of the seed looks at.
+ */
 const choosesNoCase = new Set([
   'scripts/random/failed-history.test.ts',
   'server/testing/server-process.ts',
@@ -40,7 +43,9 @@ function argumentsAt(code, open) {
 const ownSeeds = (code) =>
   [...code.matchAll(/\bfc\s*\.\s*(assert|check|sample|statistics)\s*\(/g)]
     .filter((call) => {
-      const options = argumentsAt(code, call.index + call[0].length - 1).find((argument) => argument.startsWith('{')) ?? '{}'
+      const options =
+        argumentsAt(code, call.index + call[0].length - 1).find((argument) => argument.startsWith('{')) ??
+        '{}'
       const names = argumentsAt(options, 0).map((option) => /^\w+/.exec(option)?.[0])
       return names.includes('seed') && !names.includes('path')
     })
@@ -53,10 +58,17 @@ const randomTestsRepeat = {
     'A random test is the same in every run: fast-check has the seed of scripts/random/seed-tests.ts, other numbers come from scripts/random/random-numbers.ts. A seed of its own has a test only with the `path` of an example.',
   check: (tree) =>
     tree.files
-      .filter((file) => /\.tsx?$/.test(file) && (isTest(file) || /^(server\/testing|e2e\/harness)\//.test(file)) && !choosesNoCase.has(file))
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          (isTest(file) || /^(server\/testing|e2e\/harness)\//.test(file)) &&
+          !choosesNoCase.has(file),
+      )
       .flatMap((file) => {
         const { code } = sourceTextOf(tree, file)
-        const lines = code.split('\n').flatMap((line, index) => (notRepeatable.some((pattern) => pattern.test(line)) ? [index + 1] : []))
+        const lines = code
+          .split('\n')
+          .flatMap((line, index) => (notRepeatable.some((pattern) => pattern.test(line)) ? [index + 1] : []))
         const found = new Set([...lines, ...(isTest(file) ? ownSeeds(code) : [])])
         return [...found].toSorted((a, b) => a - b).map((line) => `${file}:${line}`)
       }),

@@ -1,4 +1,5 @@
-// A page that the browser translates (TRUST-1): each text node is replaced by elements that React does not know.
+// A page that the browser translates (TRUST-1): each text node is replaced by elements that React does not
+// know.
 import ts from 'typescript6'
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
@@ -13,9 +14,14 @@ function kindsOf(expression) {
   if (ts.isParenthesizedExpression(expression)) return kindsOf(expression.expression)
   if (ts.isJsxElement(expression) || ts.isJsxSelfClosingElement(expression)) return ['element']
   // A fragment is no element: its own texts stand beside what is beside it.
-  if (ts.isJsxFragment(expression)) return expression.children.flatMap((child) => (isBlank(child) ? [] : kindsOfChild(child)))
-  if (ts.isConditionalExpression(expression)) return [...kindsOf(expression.whenTrue), ...kindsOf(expression.whenFalse)]
-  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+  if (ts.isJsxFragment(expression))
+    return expression.children.flatMap((child) => (isBlank(child) ? [] : kindsOfChild(child)))
+  if (ts.isConditionalExpression(expression))
+    return [...kindsOf(expression.whenTrue), ...kindsOf(expression.whenFalse)]
+  if (
+    ts.isBinaryExpression(expression) &&
+    expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+  )
     return ['nothing', ...kindsOf(expression.right)]
   if (expression.kind === ts.SyntaxKind.NullKeyword) return ['nothing']
   if (ts.isStringLiteralLike(expression)) return [expression.text.trim() === '' ? 'nothing' : 'text']
@@ -36,7 +42,8 @@ function kindsOfChild(child) {
 const isBlank = (child) =>
   ts.isJsxText(child)
     ? child.text.trim() === ''
-    : ts.isJsxExpression(child) && (!child.expression || (ts.isStringLiteralLike(child.expression) && child.expression.text.trim() === ''))
+    : ts.isJsxExpression(child) &&
+      (!child.expression || (ts.isStringLiteralLike(child.expression) && child.expression.text.trim() === ''))
 
 /** @param {ts.Node} node @returns {boolean} */
 function breaksWhenTranslated(node) {
@@ -55,14 +62,25 @@ function breaksWhenTranslated(node) {
 function returnsBareText(node) {
   if (ts.isReturnStatement(node)) {
     const around = ts.findAncestor(node.parent, ts.isFunctionLike)
-    return node.expression !== undefined && around !== undefined && isComponent(around) && kindsOf(node.expression).includes('text')
+    return (
+      node.expression !== undefined &&
+      around !== undefined &&
+      isComponent(around) &&
+      kindsOf(node.expression).includes('text')
+    )
   }
-  return ts.isArrowFunction(node) && isComponent(node) && !ts.isBlock(node.body) && kindsOf(node.body).includes('text')
+  return (
+    ts.isArrowFunction(node) &&
+    isComponent(node) &&
+    !ts.isBlock(node.body) &&
+    kindsOf(node.body).includes('text')
+  )
 }
 
 /** @param {ts.SignatureDeclaration} node */
 function isComponent(node) {
-  const name = ts.isArrowFunction(node) && ts.isVariableDeclaration(node.parent) ? node.parent.name : node.name
+  const name =
+    ts.isArrowFunction(node) && ts.isVariableDeclaration(node.parent) ? node.parent.name : node.name
   return name !== undefined && /^[A-Z]/.test(name.getText())
 }
 
@@ -79,7 +97,8 @@ const textsInElements = {
         /** @type {string[]} */
         const found = []
         const visit = (/** @type {ts.Node} */ node) => {
-          if (breaksWhenTranslated(node) || returnsBareText(node)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+          if (breaksWhenTranslated(node) || returnsBareText(node))
+            found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
           ts.forEachChild(node, visit)
         }
         visit(source)

@@ -13,7 +13,9 @@ const messagesByName = {
       .flatMap((file) =>
         sourceTextOf(tree, file)
           .code.split('\n')
-          .flatMap((line, index) => (/[mM]essages(?:\.\w+)* as m\b|\bm = \w*[mM]essages\b/.test(line) ? [`${file}:${index + 1}`] : [])),
+          .flatMap((line, index) =>
+            /[mM]essages(?:\.\w+)* as m\b|\bm = \w*[mM]essages\b/.test(line) ? [`${file}:${index + 1}`] : [],
+          ),
       ),
 }
 

@@ -7,9 +7,14 @@ import { packageRules } from './package-rules.mjs'
 import { serverRules } from './server-rules.mjs'
 import { webRules } from './web-rules.mjs'
 
-// dependency-cruiser reads TypeScript with the compiler's JavaScript API, which TypeScript 7 no longer has: it is given version 6 under the usual name.
+// dependency-cruiser reads TypeScript with the compiler's JavaScript API, which TypeScript 7 no longer has:
+// it is given version 6 under the usual name.
 registerHooks({
-  resolve: (specifier, context, next) => next(/^typescript(\/|$)/.test(specifier) ? specifier.replace('typescript', 'typescript6') : specifier, context),
+  resolve: (specifier, context, next) =>
+    next(
+      /^typescript(\/|$)/.test(specifier) ? specifier.replace('typescript', 'typescript6') : specifier,
+      context,
+    ),
 })
 const { cruise } = await import('dependency-cruiser')
 
@@ -31,10 +36,17 @@ export async function checkImports(base) {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^[^/]+/(dist|build|build-native|\\.react-router|android|ios)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
   })
-  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result object')
-  const moduleCount = output.modules.filter((module) => packageFolders.some((folder) => module.source.startsWith(`${folder}/`))).length
+  if (typeof output === 'string')
+    throw new Error('dependency-cruiser returned text instead of a result object')
+  const moduleCount = output.modules.filter((module) =>
+    packageFolders.some((folder) => module.source.startsWith(`${folder}/`)),
+  ).length
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
   return { moduleCount, violations: [...violations, ...featureCycles(output.modules)] }
 }

@@ -19,6 +19,11 @@ test('every fixture belongs to a rule', () => {
 
 test('features on a cycle are named with the files that import, also where no file is on a cycle; one that only leads to it is not', async () => {
   const { violations } = await checkImports(`${fixtures}/features-form-no-cycle`)
-  const importing = violations.map(({ from, to }) => [from, to].map((file) => file.replace('server/src/features/', '')).join(' → '))
-  expect(importing.toSorted()).toEqual(['catalogue/list.ts → media/index.ts', 'media/look.ts → catalogue/index.ts'])
+  const importing = violations.map(({ from, to }) =>
+    [from, to].map((file) => file.replace('server/src/features/', '')).join(' → '),
+  )
+  expect(importing.toSorted()).toEqual([
+    'catalogue/list.ts → media/index.ts',
+    'media/look.ts → catalogue/index.ts',
+  ])
 })

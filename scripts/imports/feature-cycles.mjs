@@ -1,4 +1,5 @@
-// Server features may import each other in any order, as long as no way leads back: computed, so that there is no order to keep.
+// Server features may import each other in any order, as long as no way leads back: computed, so that there
+// is no order to keep.
 
 /** @type {{ name: string, comment: string }} */
 export const featureCycleRule = {
@@ -31,5 +32,7 @@ export function featureCycles(modules) {
     for (const feature of seen) for (const next of imported.get(feature) ?? []) seen.add(next)
     return seen.has(end)
   }
-  return imports.filter(({ from, to }) => leadsTo(to, from)).map(({ source, resolved }) => ({ rule: featureCycleRule.name, from: source, to: resolved }))
+  return imports
+    .filter(({ from, to }) => leadsTo(to, from))
+    .map(({ source, resolved }) => ({ rule: featureCycleRule.name, from: source, to: resolved }))
 }

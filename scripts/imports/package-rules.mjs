@@ -7,7 +7,12 @@ const tests = '\\.(test|spec)\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const packageRules = [
-  { name: 'no-cycle', comment: 'Files that import each other cannot be understood one at a time.', from: {}, to: { circular: true } },
+  {
+    name: 'no-cycle',
+    comment: 'Files that import each other cannot be understood one at a time.',
+    from: {},
+    to: { circular: true },
+  },
   {
     name: 'every-import-resolves',
     comment: 'An import that does not resolve is invisible to every other rule.',
@@ -48,7 +53,10 @@ export const packageRules = [
     name: 'server-imports-only-contract-and-content',
     comment: 'The server serves the build of the web app and imports nothing else of it.',
     from: { path: '^server/' },
-    to: { path: '^(client|ui|web|e2e|bench)/', pathNot: ['^web/build/', '^e2e/harness/(stripe|revenuecat)/'] },
+    to: {
+      path: '^(client|ui|web|e2e|bench)/',
+      pathNot: ['^web/build/', '^e2e/harness/(stripe|revenuecat)/'],
+    },
   },
   {
     name: 'only-server-tests-import-provider-fakes',
@@ -69,5 +77,10 @@ export const packageRules = [
     from: { path: '^(e2e|bench)/' },
     to: { path: '^(ui|content|server|web)/', pathNot: '^web/src/app/paths\\.ts$' },
   },
-  { name: 'tests-are-not-imported', comment: 'What several tests share goes into a file of its own.', from: {}, to: { path: tests } },
+  {
+    name: 'tests-are-not-imported',
+    comment: 'What several tests share goes into a file of its own.',
+    from: {},
+    to: { path: tests },
+  },
 ]

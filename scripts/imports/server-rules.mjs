@@ -1,4 +1,5 @@
-// Inside the server: app → manifest → routes → use-case → { rules, store, ports }; adapters → ports; deps.ts chooses adapters.
+// Inside the server: app → manifest → routes → use-case → { rules, store, ports }; adapters → ports; deps.ts
+// chooses adapters.
 import { packages } from './package-rules.mjs'
 
 const testing = ['\\.test\\.ts$', '^server/testing/']
@@ -8,9 +9,13 @@ const sqlFiles = ['\\.store\\.ts$', '^server/src/db/', '^server/migrations/']
 export const serverRules = [
   {
     name: 'rules-are-pure',
-    comment: 'A decision takes what it needs as arguments: no clock, no database, no settings. Types may come from anywhere.',
+    comment:
+      'A decision takes what it needs as arguments: no clock, no database, no settings. Types may come from anywhere.',
     from: { path: '^(server|content|web)/.*\\.rule\\.ts$' },
-    to: { pathNot: ['^contract/src/', '^server/src/errors/', '\\.(rule|enums|schema)\\.ts$'], dependencyTypesNot: ['type-only'] },
+    to: {
+      pathNot: ['^contract/src/', '^server/src/errors/', '\\.(rule|enums|schema)\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'sql-in-stores',
@@ -34,9 +39,16 @@ export const serverRules = [
   },
   {
     name: 'use-cases-do-not-import-http',
-    comment: 'Routes, jobs and tests call the same use-case. The caller and a prepared response are plain values, so they are allowed.',
-    from: { path: '^server/src/features/', pathNot: ['\\.(routes|feature)\\.ts$', '^server/src/features/feature\\.ts$', ...testing] },
-    to: { path: ['^server/src/http/', packages('fastify', '@fastify/[^/]+')], pathNot: '^server/src/http/(caller|prepared-response)\\.ts$' },
+    comment:
+      'Routes, jobs and tests call the same use-case. The caller and a prepared response are plain values, so they are allowed.',
+    from: {
+      path: '^server/src/features/',
+      pathNot: ['\\.(routes|feature)\\.ts$', '^server/src/features/feature\\.ts$', ...testing],
+    },
+    to: {
+      path: ['^server/src/http/', packages('fastify', '@fastify/[^/]+')],
+      pathNot: '^server/src/http/(caller|prepared-response)\\.ts$',
+    },
   },
   {
     name: 'routes-are-imported-by-manifests-only',
@@ -53,7 +65,13 @@ export const serverRules = [
   {
     name: 'adapters-are-imported-by-deps-only',
     comment: 'The rest of the server depends on ports, not on the vendors behind them.',
-    from: { pathNot: ['^server/src/(deps|operations/open-operations|operations/staff/stripe-commands)\\.ts$', '^server/src/adapters/', ...testing] },
+    from: {
+      pathNot: [
+        '^server/src/(deps|operations/open-operations|operations/staff/stripe-commands)\\.ts$',
+        '^server/src/adapters/',
+        ...testing,
+      ],
+    },
     to: { path: '^server/src/adapters/' },
   },
   {
@@ -82,14 +100,26 @@ export const serverRules = [
   },
   {
     name: 'features-use-public-files',
-    comment: 'Other features import a feature only through its index.ts, so the rest of it can change freely.',
+    comment:
+      'Other features import a feature only through its index.ts, so the rest of it can change freely.',
     from: { path: '^server/src/features/([^/]+)/', pathNot: testing },
-    to: { path: '^server/src/features/([^/]+)/', pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/index\\.ts$'] },
+    to: {
+      path: '^server/src/features/([^/]+)/',
+      pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/index\\.ts$'],
+    },
   },
   {
     name: 'vendors-behind-adapters',
     comment: 'Replacing a vendor changes one file.',
-    from: { pathNot: ['^server/src/adapters/', '^e2e/harness/(stripe|revenuecat)/', '^web/src/features/payment/form/stripe/', '\\.native\\.ts$', ...testing] },
+    from: {
+      pathNot: [
+        '^server/src/adapters/',
+        '^e2e/harness/(stripe|revenuecat)/',
+        '^web/src/features/payment/form/stripe/',
+        '\\.native\\.ts$',
+        ...testing,
+      ],
+    },
     to: {
       path: packages(
         'stripe',

@@ -9,7 +9,8 @@ export const webRules = [
   ...webLevelRules(),
   {
     name: 'web-features-use-doors',
-    comment: 'Other features, pages and the app import a feature with a level only through its door, so the rest of it can change freely.',
+    comment:
+      'Other features, pages and the app import a feature with a level only through its door, so the rest of it can change freely.',
     from: { path: '^web/src/(?:features/([^/]+)|pages|app)/', pathNot: '\\.test\\.tsx?$' },
     to: {
       path: `^web/src/features/(${webFeatureLevels.flat().join('|')})/`,
@@ -24,9 +25,13 @@ export const webRules = [
   },
   {
     name: 'pages-do-not-import-pages',
-    comment: 'Pages link to each other by address. A page whose route has no layout takes the frame of the site where it has nothing of its own to show.',
+    comment:
+      'Pages link to each other by address. A page whose route has no layout takes the frame of the site where it has nothing of its own to show.',
     from: { path: '^web/src/pages/([^/]+)/' },
-    to: { path: '^web/src/(pages|app)/', pathNot: ['^web/src/pages/$1/', paths, '^web/src/app/layouts/site-frame\\.tsx$'] },
+    to: {
+      path: '^web/src/(pages|app)/',
+      pathNot: ['^web/src/pages/$1/', paths, '^web/src/app/layouts/site-frame\\.tsx$'],
+    },
   },
   {
     name: 'platform-imports-no-feature',

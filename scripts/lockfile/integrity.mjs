@@ -1,5 +1,5 @@
-// The checksum of each package in package-lock.json, by which `npm ci` knows that it gets what was locked. npm leaves it out for packages that it
-// did not install itself, such as those of other platforms.
+// The checksum of each package in package-lock.json, by which `npm ci` knows that it gets what was locked.
+// npm leaves it out for packages that it did not install itself, such as those of other platforms.
 
 /** @typedef {{ location: string, name: string, version: string }} UncheckedPackage */
 
@@ -7,8 +7,15 @@
 export const withoutIntegrity = ({ packages }) =>
   Object.entries(packages)
     // The project's own packages are folders, and a bundled one is in the archive of another.
-    .filter(([location, { link, inBundle, integrity }]) => location.includes('node_modules/') && !link && !inBundle && !integrity)
-    .map(([location, { name, version = '' }]) => ({ location, name: name ?? location.split('node_modules/').at(-1) ?? '', version }))
+    .filter(
+      ([location, { link, inBundle, integrity }]) =>
+        location.includes('node_modules/') && !link && !inBundle && !integrity,
+    )
+    .map(([location, { name, version = '' }]) => ({
+      location,
+      name: name ?? location.split('node_modules/').at(-1) ?? '',
+      version,
+    }))
 
 const atOnce = 4
 

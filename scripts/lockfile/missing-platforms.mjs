@@ -1,5 +1,5 @@
-// Some packages ship their program as one optional package per platform. Where a registry offers only some of them, npm silently leaves the
-// others out of package-lock.json, and `npm ci` then fails on every machine.
+// Some packages ship their program as one optional package per platform. Where a registry offers only some of
+// them, npm silently leaves the others out of package-lock.json, and `npm ci` then fails on every machine.
 
 /** @typedef {{ name?: string, version?: string, integrity?: string, link?: boolean, inBundle?: boolean, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage */
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lockfile */
@@ -24,8 +24,13 @@ export function missingPlatforms({ packages }) {
  */
 export function withAllPlatforms(lockfile) {
   /** @type {[string, LockedPackage][]} */
-  const added = missingPlatforms(lockfile).map(({ name, version, dev }) => [`node_modules/${name}`, entryOf(name, version, dev)])
-  const packages = Object.fromEntries([...Object.entries(lockfile.packages), ...added].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const added = missingPlatforms(lockfile).map(({ name, version, dev }) => [
+    `node_modules/${name}`,
+    entryOf(name, version, dev),
+  ])
+  const packages = Object.fromEntries(
+    [...Object.entries(lockfile.packages), ...added].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
   return { ...lockfile, packages }
 }
 
@@ -34,7 +39,19 @@ function entryOf(name, version, dev) {
   const words = name.split(/[/-]/)
   const os = systems.find((system) => words.includes(system))
   const cpu = processors.find((processor) => words.includes(processor))
-  if (!os || !cpu) throw new Error(`${name} does not contain its platform: add it to package-lock.json by hand`)
-  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined
-  return { version, cpu: [cpu], ...(dev ? { dev } : {}), ...(libc && os === 'linux' ? { libc: [libc] } : {}), optional: true, os: [os] }
+  if (!os || !cpu)
+    throw new Error(`${name} does not contain its platform: add it to package-lock.json by hand`)
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : undefined
+  return {
+    version,
+    cpu: [cpu],
+    ...(dev ? { dev } : {}),
+    ...(libc && os === 'linux' ? { libc: [libc] } : {}),
+    optional: true,
+    os: [os],
+  }
 }

@@ -7,11 +7,14 @@
 /** @returns {Exploration} */
 export const newExploration = () => ({ rounds: 0, tests: 0, histories: 0, findings: new Map() })
 
-const counted = (/** @type {number} */ count, /** @type {string} */ name) => `${count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}`
-const pluralHistories = (/** @type {number} */ count) => `${count.toLocaleString('en')} ${count === 1 ? 'history' : 'histories'}`
+const counted = (/** @type {number} */ count, /** @type {string} */ name) =>
+  `${count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}`
+const pluralHistories = (/** @type {number} */ count) =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'history' : 'histories'}`
 const exampleOf = (/** @type {string} */ error) => /^Example, .*$/m.exec(error)?.[0] ?? null
 /** With words, `npm test` runs on SQLite unless ENGINE says otherwise. @param {string} file @param {{ seed: number, project: string } | undefined} found */
-const again = (file, found) => `SEED=${found?.seed}${/PostgreSQL/.test(found?.project ?? '') ? ' ENGINE=postgres' : ''} npm test -- ${file}`
+const again = (file, found) =>
+  `SEED=${found?.seed}${/PostgreSQL/.test(found?.project ?? '') ? ' ENGINE=postgres' : ''} npm test -- ${file}`
 const indented = (/** @type {string} */ text) => text.replace(/^/gm, '    ')
 
 /**
@@ -33,9 +36,16 @@ export function addRound(exploration, seed, results, seconds) {
     const key = `${file} ${title}`
     const known = exploration.findings.get(key)
     if (known) known.found.push({ seed, project })
-    else exploration.findings.set(key, { file, title, example: exampleOf(error ?? ''), found: [{ seed, project }] })
+    else
+      exploration.findings.set(key, {
+        file,
+        title,
+        example: exampleOf(error ?? ''),
+        found: [{ seed, project }],
+      })
     lines.push(`✗ ${file} › ${title} [${project}]${known ? ', as before' : ''}`)
-    if (!known) lines.push(indented(error ?? ''), indented(`All of it again: ${again(file, { seed, project })}`))
+    if (!known)
+      lines.push(indented(error ?? ''), indented(`All of it again: ${again(file, { seed, project })}`))
   }
   return lines
 }

@@ -19,7 +19,8 @@ test('a seed gives the same numbers each time, and another seed gives others', (
 test('numbers are spread over the whole range', () => {
   const random = randomNumbers(1)
   const counts = new Map<number, number>()
-  for (let i = 0; i < 10_000; i++) ((number) => counts.set(number, (counts.get(number) ?? 0) + 1))(random.below(10))
+  for (let i = 0; i < 10_000; i++)
+    ((number) => counts.set(number, (counts.get(number) ?? 0) + 1))(random.below(10))
   expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150)
 })

@@ -1,4 +1,5 @@
-// The seed of every random test, and random numbers for what fast-check does not generate: moments, orders, sizes.
+// The seed of every random test, and random numbers for what fast-check does not generate: moments, orders,
+// sizes.
 const usualSeed = 20_261_126
 
 /** The same in every run unless SEED says otherwise; `npm run explore` gives each round another. */

@@ -1,4 +1,5 @@
-// Which test files are random: those that use fast-check or random numbers, themselves or through what they import.
+// Which test files are random: those that use fast-check or random numbers, themselves or through what they
+// import.
 import path from 'node:path'
 import { isTest } from '../house/project-tree.mjs'
 
@@ -33,6 +34,10 @@ export function randomTestFiles(tree, words) {
   }
   return tree.files.filter(
     (file) =>
-      isTest(file) && !file.endsWith('.spec.ts') && !ownTests.test(file) && (words.length === 0 || words.some((word) => file.includes(word))) && isRandom(file),
+      isTest(file) &&
+      !file.endsWith('.spec.ts') &&
+      !ownTests.test(file) &&
+      (words.length === 0 || words.some((word) => file.includes(word))) &&
+      isRandom(file),
   )
 }

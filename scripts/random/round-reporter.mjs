@@ -1,4 +1,5 @@
-// Vitest's reporter for one round of `npm run explore`: what each test explored, and what it found, in a file.
+// Vitest's reporter for one round of `npm run explore`: what each test explored, and what it found, in a
+// file.
 import { writeFileSync } from 'node:fs'
 import { root } from '../toolchain/root.mjs'
 
@@ -11,7 +12,9 @@ export const reportVariable = 'EXPLORE_REPORT'
 
 /** The message, and for what is no history the first line of the project in its stack. @param {Pick<SerializedError, 'message' | 'stack'>} error */
 export function errorText({ message, stack = '' }) {
-  const place = /^\s*at .*?((?:[\w@.-]+\/)*[\w.-]+\.tsx?:\d+)/m.exec(stack.replaceAll('file://', '').replaceAll(`${root}/`, ''))
+  const place = /^\s*at .*?((?:[\w@.-]+\/)*[\w.-]+\.tsx?:\d+)/m.exec(
+    stack.replaceAll('file://', '').replaceAll(`${root}/`, ''),
+  )
   return message.includes('\nShortest: ') || !place ? message : `${message}\n    at ${place[1]}`
 }
 
@@ -32,8 +35,19 @@ function explored(module) {
     const error = state === 'failed' ? errors.map(errorText).join('\n') || 'failed without a message' : null
     return { ...of, title: test.fullName, histories: test.meta().histories ?? 0, error }
   })
-  return [...tests, ...module.errors().map((error) => ({ ...of, title: 'the file itself', histories: 0, error: errorText(error) }))]
+  return [
+    ...tests,
+    ...module
+      .errors()
+      .map((error) => ({ ...of, title: 'the file itself', histories: 0, error: errorText(error) })),
+  ]
 }
 
 /** @param {SerializedError} error @returns {Explored} */
-const ofNoTest = (error) => ({ file: 'outside any file', project: '', title: 'an error that no test caught', histories: 0, error: errorText(error) })
+const ofNoTest = (error) => ({
+  file: 'outside any file',
+  project: '',
+  title: 'an error that no test caught',
+  histories: 0,
+  error: errorText(error),
+})

@@ -1,4 +1,5 @@
-// Runs before each test file: whatever is random has the seed of this run, what fast-check finds is printed as a history to keep, and ends in time.
+// Runs before each test file: whatever is random has the seed of this run, what fast-check finds is printed
+// as a history to keep, and ends in time.
 import fc from 'fast-check'
 import { beforeEach, TestRunner, type RunnerTestCase } from 'vitest'
 import { describeFailure } from './failed-history.ts'
@@ -27,14 +28,18 @@ fc.configureGlobal({
   },
 })
 
-/** Test files share fast-check and `Math`, and this file runs before each of them: what is put in place once is found by the mark. */
+/**
+ * Test files share fast-check and `Math`, and this file runs before each of them: what is put in place once
+ * is found by the mark.
+ */
 const mark = Symbol.for('oka-academy/random-tests')
 const shared = globalThis as { [mark]?: { repeat: () => void } }
 const { repeat } = (shared[mark] ??= seedWorker())
 beforeEach(repeat)
 
 function seedWorker() {
-  // The product's own chance, such as the delay of a retry, is part of a history: it begins anew with each, so that an example repeats.
+  // The product's own chance, such as the delay of a retry, is part of a history: it begins anew with each,
+  // so that an example repeats.
   let chance = randomNumbers()
   const startAnew = () => {
     chance = randomNumbers()

@@ -15,7 +15,10 @@ function limitsOf({ testTimeout = 0, exploreUntil = null as number | null }) {
       clock.now += 1_000
       return check(items)
     })
-    return fc.check(property, { numRuns, plugins: [timeLimits({ now: () => clock.now, testTimeout: () => testTimeout, exploreUntil })] })
+    return fc.check(property, {
+      numRuns,
+      plugins: [timeLimits({ now: () => clock.now, testTimeout: () => testTimeout, exploreUntil })],
+    })
   }
   return { clock, run }
 }
@@ -41,12 +44,24 @@ test('no time limit makes a test run fewer histories than it says', () => {
 })
 
 test('when the minutes of an exploration are over a property ends, after one history at least', () => {
-  expect(limitsOf({ exploreUntil: 5_500 }).run(holds)).toMatchObject({ failed: false, interrupted: true, numRuns: 6 })
-  expect(limitsOf({ exploreUntil: -1 }).run(holds)).toMatchObject({ failed: false, interrupted: true, numRuns: 1 })
+  expect(limitsOf({ exploreUntil: 5_500 }).run(holds)).toMatchObject({
+    failed: false,
+    interrupted: true,
+    numRuns: 6,
+  })
+  expect(limitsOf({ exploreUntil: -1 }).run(holds)).toMatchObject({
+    failed: false,
+    interrupted: true,
+    numRuns: 1,
+  })
 })
 
 test('a property of an exploration ends before the timeout of its test too', () => {
-  expect(limitsOf({ exploreUntil: 1_000_000, testTimeout: 10_000 }).run(holds)).toMatchObject({ failed: false, interrupted: true, numRuns: 9 })
+  expect(limitsOf({ exploreUntil: 1_000_000, testTimeout: 10_000 }).run(holds)).toMatchObject({
+    failed: false,
+    interrupted: true,
+    numRuns: 9,
+  })
 })
 
 test('what an exploration finds in its last second is shrunk as ever', () => {
@@ -62,7 +77,9 @@ test('an awaited property is limited too', async () => {
     await Promise.resolve()
     return isShort(items)
   })
-  const found = await fc.check(property, { plugins: [timeLimits({ now: () => now, testTimeout: () => 0, exploreUntil: null })] })
+  const found = await fc.check(property, {
+    plugins: [timeLimits({ now: () => now, testTimeout: () => 0, exploreUntil: null })],
+  })
   expect(found).toMatchObject({ failed: true, interrupted: true })
   expect(now - found.numRuns * 1_000).toBeLessThanOrEqual(61_000)
 })

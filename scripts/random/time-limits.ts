@@ -1,11 +1,15 @@
-// Ends a random test in time: shrinking before the test's own timeout, which would take the history with it, and exploring when its minutes are over.
+// Ends a random test in time: shrinking before the test's own timeout, which would take the history with it,
+// and exploring when its minutes are over.
 import fc from 'fast-check'
 
 interface Limits {
   now: () => number
   /** Milliseconds that the running test may take; 0 is no limit. */
   testTimeout: () => number
-  /** `npm run explore` only: when its minutes are over. A test that has no time left then holds as far as it came. */
+  /**
+   * `npm run explore` only: when its minutes are over. A test that has no time left then holds as far as it
+   * came.
+   */
   exploreUntil: number | null
 }
 
@@ -22,7 +26,8 @@ export const timeLimits =
     let runs = 0
 
     const isOver = () => {
-      if (failedAt !== null) return now() > Math.min(failedAt + longestShrinkMs, Math.max(endOfTest, failedAt))
+      if (failedAt !== null)
+        return now() > Math.min(failedAt + longestShrinkMs, Math.max(endOfTest, failedAt))
       return exploreUntil !== null && runs > 0 && now() > Math.min(exploreUntil, endOfTest)
     }
     const noteFailure = <R>(result: R): R => {

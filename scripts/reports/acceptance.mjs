@@ -38,5 +38,10 @@ export function compareWithTests(rows, results) {
     }
   }
   const isProven = (/** @type {AcceptanceRow} */ row) => passed.has(row.id) && !failed.has(row.id)
-  return { proven: rows.filter(isProven), open: rows.filter((row) => !isProven(row)), unknown: [...unknown], overloaded: [...overloaded] }
+  return {
+    proven: rows.filter(isProven),
+    open: rows.filter((row) => !isProven(row)),
+    unknown: [...unknown],
+    overloaded: [...overloaded],
+  }
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { acceptanceRows, compareWithTests } from './acceptance.mjs'
 
 const rows = acceptanceRows(
-  ['| id | what holds | issue |', '|---|---|---|', '| ENV-1 | One record. | skeleton |', '| ENV-2 | A native app \\| a page. | native |'].join('\n'),
+  [
+    '| id | what holds | issue |',
+    '|---|---|---|',
+    '| ENV-1 | One record. | skeleton |',
+    '| ENV-2 | A native app \\| a page. | native |',
+  ].join('\n'),
 )
 const passed = (title: string) => ({ title, outcome: 'passed' as const })
 const failed = (title: string) => ({ title, outcome: 'failed' as const })
@@ -20,7 +25,10 @@ test('a row is proven by a passing test with its id', () => {
 })
 
 test('a row with a failing test is open, though another one passed', () => {
-  expect(ids(compareWithTests(rows, [passed('ENV-1: a'), failed('ENV-1: b')]).open)).toEqual(['ENV-1', 'ENV-2'])
+  expect(ids(compareWithTests(rows, [passed('ENV-1: a'), failed('ENV-1: b')]).open)).toEqual([
+    'ENV-1',
+    'ENV-2',
+  ])
 })
 
 test('a skipped test proves nothing', () => {
@@ -28,7 +36,9 @@ test('a skipped test proves nothing', () => {
 })
 
 test('an id that is not in the list is reported, a word that looks like one is not', () => {
-  expect(compareWithTests(rows, [passed('ENV-9: UTF-8 survives')]).unknown).toEqual(['ENV-9 in "ENV-9: UTF-8 survives"'])
+  expect(compareWithTests(rows, [passed('ENV-9: UTF-8 survives')]).unknown).toEqual([
+    'ENV-9 in "ENV-9: UTF-8 survives"',
+  ])
 })
 
 test('a test with more than two ids is reported', () => {

@@ -12,7 +12,8 @@ const result = (title: string, changes: Partial<TestResult> = {}): TestResult =>
   message: 'expected 1 to be 2',
   ...changes,
 })
-const passed = (title: string, changes: Partial<TestResult> = {}) => result(title, { outcome: 'passed', message: '', ...changes })
+const passed = (title: string, changes: Partial<TestResult> = {}) =>
+  result(title, { outcome: 'passed', message: '', ...changes })
 const outcomes = (results: readonly TestResult[]) => results.map(({ outcome }) => outcome)
 
 test('only what failed in both of two reruns, or in one, stays failed', () => {
@@ -47,8 +48,12 @@ test('more unstable tests than a run may have all fail', () => {
 })
 
 test('counterexamples and seeds are not run again, nor is a run that is broken', () => {
-  const counterexample = result('model', { message: 'Error: Property failed after 12 tests\n{ seed: 1, path: "11" }\nCounterexample: [8]' })
-  const seed = result('requests', { message: 'SEED=5 npm run test:requests: expected [ … ] to deeply equal []' })
+  const counterexample = result('model', {
+    message: 'Error: Property failed after 12 tests\n{ seed: 1, path: "11" }\nCounterexample: [8]',
+  })
+  const seed = result('requests', {
+    message: 'SEED=5 npm run test:requests: expected [ … ] to deeply equal []',
+  })
   expect(testsToRerun([counterexample, seed, result('a'), result('', { file: '' })])).toEqual([result('a')])
   expect(outcomes(afterReruns([counterexample], [[passed('model')], [passed('model')]]))).toEqual(['failed'])
   expect(testsToRerun(Array.from({ length: maxRerun + 1 }, (_, index) => result(`t${index}`)))).toEqual([])

@@ -2,7 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { failureLines, playwrightResults, slowestLines, tally, tallyLine, unstableLines, vitestResults, type TestResult } from './test-reports.ts'
+import {
+  failureLines,
+  playwrightResults,
+  slowestLines,
+  tally,
+  tallyLine,
+  unstableLines,
+  vitestResults,
+  type TestResult,
+} from './test-reports.ts'
 
 function reportFile(content: object) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.json')
@@ -32,13 +41,28 @@ test('a story that passes only when Playwright repeats it is a failure; each has
     file: 'learning/video.spec.ts',
     line: 12,
     tests: [
-      { projectName: 'phone', status: 'flaky', results: [{ duration: 1_500, errors: [{ message: 'Timed out' }] }, { duration: 500 }] },
+      {
+        projectName: 'phone',
+        status: 'flaky',
+        results: [{ duration: 1_500, errors: [{ message: 'Timed out' }] }, { duration: 500 }],
+      },
       { projectName: 'desktop', status: 'expected', results: [] },
     ],
   }
-  const file = reportFile({ errors: [], suites: [{ title: 'a.spec.ts', suites: [{ title: 'LEARN-1', specs: [spec] }] }] })
+  const file = reportFile({
+    errors: [],
+    suites: [{ title: 'a.spec.ts', suites: [{ title: 'LEARN-1', specs: [spec] }] }],
+  })
   expect(playwrightResults(file)).toMatchObject([
-    { title: 'LEARN-1 finishes', outcome: 'failed', project: 'phone', file: 'e2e/learning/video.spec.ts', line: 12, seconds: 2, message: 'Timed out' },
+    {
+      title: 'LEARN-1 finishes',
+      outcome: 'failed',
+      project: 'phone',
+      file: 'e2e/learning/video.spec.ts',
+      line: 12,
+      seconds: 2,
+      message: 'Timed out',
+    },
     { title: 'LEARN-1 finishes', outcome: 'passed', project: 'desktop' },
   ])
 })
@@ -51,19 +75,26 @@ test('a missing report has no results', () => {
 test('failed tests are listed with place and the first lines of their message, without colours', () => {
   const message = `\u001b[31mAssertionError\u001b[39m: expected 1 to be 2\n\n${Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n')}`
   const lines = failureLines([result({ outcome: 'failed', message }), result({})])
-  expect(lines.slice(0, 3)).toEqual(['✗ web/sum.test.ts [web]: adds', '    AssertionError: expected 1 to be 2', '    line 0'])
+  expect(lines.slice(0, 3)).toEqual([
+    '✗ web/sum.test.ts [web]: adds',
+    '    AssertionError: expected 1 to be 2',
+    '    line 0',
+  ])
   expect(lines).toHaveLength(7)
 })
 
 test('a counterexample is printed whole', () => {
-  const message = ['Error: Property failed after 3 tests', ...Array.from({ length: 20 }, (_, line) => `step ${line}`)].join('\n')
+  const message = [
+    'Error: Property failed after 3 tests',
+    ...Array.from({ length: 20 }, (_, line) => `step ${line}`),
+  ].join('\n')
   expect(failureLines([result({ outcome: 'failed', message })])).toHaveLength(22)
 })
 
 test('an unstable test is one line with its first message', () => {
-  expect(unstableLines([result({ outcome: 'unstable', message: 'Timed out\nat a line' }), result({})])).toEqual([
-    'UNSTABLE web/sum.test.ts [web], adds, Timed out',
-  ])
+  expect(
+    unstableLines([result({ outcome: 'unstable', message: 'Timed out\nat a line' }), result({})]),
+  ).toEqual(['UNSTABLE web/sum.test.ts [web], adds, Timed out'])
 })
 
 test('the slowest are files of Vitest, summed over their tests, and single stories', () => {

@@ -20,7 +20,8 @@ export interface TestResult {
 }
 
 /** What vitest-reporter.ts wrote. */
-export const vitestResults = (file: string): TestResult[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+export const vitestResults = (file: string): TestResult[] =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 
 interface PlaywrightTest {
   projectName: string
@@ -33,10 +34,16 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
 }
 
-/** A story that passes only when Playwright itself repeats it counts as failed. `folder` is that of the stories, relative to the root. */
+/**
+ * A story that passes only when Playwright itself repeats it counts as failed. `folder` is that of the
+ * stories, relative to the root.
+ */
 export function playwrightResults(file: string, folder = 'e2e'): TestResult[] {
   if (!existsSync(file)) return []
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: PlaywrightSuite[]; errors: { message?: string }[] }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    suites: PlaywrightSuite[]
+    errors: { message?: string }[]
+  }
   const broken = report.errors.map(({ message = 'error' }): TestResult => ({
     runner: 'playwright',
     project: '',
@@ -52,7 +59,9 @@ export function playwrightResults(file: string, folder = 'e2e'): TestResult[] {
 function storiesOf(suite: PlaywrightSuite, above: string, folder: string): TestResult[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test): TestResult => {
-      const message = test.results.flatMap((result) => result.errors ?? []).map((error) => withoutColours(error.message ?? ''))
+      const message = test.results
+        .flatMap((result) => result.errors ?? [])
+        .map((error) => withoutColours(error.message ?? ''))
       return {
         runner: 'playwright',
         project: test.projectName,
@@ -65,7 +74,9 @@ function storiesOf(suite: PlaywrightSuite, above: string, folder: string): TestR
       }
     }),
   )
-  const below = (suite.suites ?? []).flatMap((inner) => storiesOf(inner, `${above} ${inner.title}`.trim(), folder))
+  const below = (suite.suites ?? []).flatMap((inner) =>
+    storiesOf(inner, `${above} ${inner.title}`.trim(), folder),
+  )
   return [...own, ...below]
 }
 
@@ -85,7 +96,10 @@ const firstLine = (message: string) => linesOf(message)[0]?.trim() ?? ''
 const maxMessageLines = 6
 const placeOf = ({ file, project }: TestResult) => (project === '' ? file : `${file} [${project}]`)
 
-/** The failed tests with the beginning of their messages, to stand at the end of a long output. A history that is to become an example is printed whole. */
+/**
+ * The failed tests with the beginning of their messages, to stand at the end of a long output. A history that
+ * is to become an example is printed whole.
+ */
 export const failureLines = (results: readonly TestResult[]): string[] =>
   results
     .filter(({ outcome }) => outcome === 'failed')
@@ -98,10 +112,16 @@ export const failureLines = (results: readonly TestResult[]): string[] =>
 
 /** One line for each test that failed once and then passed twice. */
 export const unstableLines = (results: readonly TestResult[]): string[] =>
-  results.filter(({ outcome }) => outcome === 'unstable').map((result) => `UNSTABLE ${placeOf(result)}, ${result.title}, ${firstLine(result.message)}`)
+  results
+    .filter(({ outcome }) => outcome === 'unstable')
+    .map((result) => `UNSTABLE ${placeOf(result)}, ${result.title}, ${firstLine(result.message)}`)
 
-/** A property's counterexample, or a seed of random requests: the same again each time, whatever the machine does. */
-export const isFailedExample = ({ message }: TestResult) => /Property failed after \d+ tests|\bSEED=\d+/.test(message)
+/**
+ * A property's counterexample, or a seed of random requests: the same again each time, whatever the machine
+ * does.
+ */
+export const isFailedExample = ({ message }: TestResult) =>
+  /Property failed after \d+ tests|\bSEED=\d+/.test(message)
 
 /** The slowest files of Vitest and the slowest stories, longest first. */
 export function slowestLines(results: readonly TestResult[], count = 20): string[] {
@@ -121,4 +141,5 @@ export function tally(results: readonly TestResult[]) {
 }
 
 /** The line that other programs parse: nothing before or after it. */
-export const tallyLine = ({ passed, failed, skipped }: ReturnType<typeof tally>) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+export const tallyLine = ({ passed, failed, skipped }: ReturnType<typeof tally>) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -1,4 +1,5 @@
-// PostgreSQL for the tests: the one in TEST_DATABASE_URL, a temporary cluster where its programs are installed, or one that runs on this machine.
+// PostgreSQL for the tests: the one in TEST_DATABASE_URL, a temporary cluster where its programs are
+// installed, or one that runs on this machine.
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -54,7 +55,9 @@ async function temporaryCluster() {
     run('pg_ctl', '-D', data, '-w', '-o', settings, '-l', path.join(folder, 'log'), 'start')
   } catch (error) {
     remove()
-    console.log(`PostgreSQL is installed but a temporary cluster did not start: ${error instanceof Error ? error.message : String(error)}`)
+    console.log(
+      `PostgreSQL is installed but a temporary cluster did not start: ${error instanceof Error ? error.message : String(error)}`,
+    )
     return undefined
   }
   const stop = () => {
@@ -71,11 +74,14 @@ function newestPrograms() {
   const base = '/usr/lib/postgresql'
   if (!existsSync(base)) return undefined
   const versions = readdirSync(base).toSorted((a, b) => Number(b) - Number(a))
-  return versions.map((version) => path.join(base, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
+  return versions
+    .map((version) => path.join(base, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')))
 }
 
 /** @param {string} folder */
 function chownToPostgres(folder) {
-  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const id = (/** @type {string} */ flag) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   chownSync(folder, id('-u'), id('-g'))
 }

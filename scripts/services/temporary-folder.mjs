@@ -1,4 +1,5 @@
-// Where temporary databases of tests are written: memory needs no wait for a disk, which is a quarter of the time of the tests on SQLite.
+// Where temporary databases of tests are written: memory needs no wait for a disk, which is a quarter of the
+// time of the tests on SQLite.
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { tmpdir } from 'node:os'

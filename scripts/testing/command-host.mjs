@@ -1,4 +1,5 @@
-// Runs the commands of docs/running.md one after the other in one process, for `runCommand` in server/testing/commands.ts.
+// Runs the commands of docs/running.md one after the other in one process, for `runCommand` in
+// server/testing/commands.ts.
 import { Readable } from 'node:stream'
 import { loadOperations } from '../toolchain/operations-program.mjs'
 
@@ -18,7 +19,10 @@ async function runAndAnswer({ env, args, input }) {
       result[name] += typeof text === 'string' ? text : Buffer.from(text).toString('utf8')
       return true
     }
-  Object.defineProperty(process, 'stdin', { value: Readable.from(input === '' ? [] : [Buffer.from(input)]), configurable: true })
+  Object.defineProperty(process, 'stdin', {
+    value: Readable.from(input === '' ? [] : [Buffer.from(input)]),
+    configurable: true,
+  })
   process.env = { ...env }
   const before = held()
   result.code = await run(args)
@@ -35,7 +39,8 @@ function held() {
 async function endsByItself(before) {
   const until = Date.now() + 10_000
   while (held() > before) {
-    if (Date.now() > until) throw new Error(`the command does not end: ${process.getActiveResourcesInfo().join(', ')}`)
+    if (Date.now() > until)
+      throw new Error(`the command does not end: ${process.getActiveResourcesInfo().join(', ')}`)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -13,8 +13,14 @@ function write(file: string, text = '') {
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'select-'))
   write('contract/src/contact/email.rule.test.ts')
-  write('server/src/features/contact/contact.test.ts', "import { startTestServer } from '../../../testing/test-server.ts'")
-  write('server/testing/test-server.ts', "const { hasPages = false } = options // hasPages: true\nconst built = 'dist/main.mjs'")
+  write(
+    'server/src/features/contact/contact.test.ts',
+    "import { startTestServer } from '../../../testing/test-server.ts'",
+  )
+  write(
+    'server/testing/test-server.ts',
+    "const { hasPages = false } = options // hasPages: true\nconst built = 'dist/main.mjs'",
+  )
   write('server/src/features/web/pages.test.ts', 'startTestServer({ hasPages: true })')
   write('server/src/stop.test.ts', "import { launch } from '../testing/processes.ts'")
   write('server/testing/processes.ts', "export * from './server-process.ts'")

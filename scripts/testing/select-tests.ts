@@ -1,4 +1,5 @@
-// Which tests the words of `npm test -- word …` choose, and which parts of the build these need: a server topic waits for no pages that it does not ask for.
+// Which tests the words of `npm test -- word …` choose, and which parts of the build these need: a server
+// topic waits for no pages that it does not ask for.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildParts, type BuildPart } from '../toolchain/build-freshness.mjs'
@@ -10,7 +11,9 @@ export interface SelectedTests {
   parts: readonly BuildPart[]
 }
 
-const withoutGenerated = { exclude: (name: string) => /(^|\/)(node_modules|dist|build|fixtures)(\/|$)/.test(name) }
+const withoutGenerated = {
+  exclude: (name: string) => /(^|\/)(node_modules|dist|build|fixtures)(\/|$)/.test(name),
+}
 const testFiles = (root: string, pattern: string) =>
   globSync(pattern, { cwd: root, ...withoutGenerated })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -22,17 +25,25 @@ export function selectTests(root: string, words: readonly string[]): SelectedTes
   const packages = '{contract,client,ui,content,server,web,e2e,scripts}'
   const vitest = testFiles(root, `${packages}/**/*.test.{ts,tsx}`).filter(isChosen)
   const stories = testFiles(root, 'e2e/**/*.spec.ts').filter(isChosen)
-  return { vitest, stories, parts: words.length === 0 || stories.length > 0 ? buildParts : neededParts(root, vitest) }
+  return {
+    vitest,
+    stories,
+    parts: words.length === 0 || stories.length > 0 ? buildParts : neededParts(root, vitest),
+  }
 }
 
-/** Tests of the server need lessons and mails, those that say `hasPages: true` the pages, and those that start it as a process the program. */
+/**
+ * Tests of the server need lessons and mails, those that say `hasPages: true` the pages, and those that start
+ * it as a process the program.
+ */
 export function neededParts(root: string, files: readonly string[]): BuildPart[] {
   const needed = new Set<BuildPart>()
   for (const file of files.filter((name) => name.startsWith('server/'))) {
     needed.add('lessons').add('mails')
     const sources = withTestingModules(root, file)
     if ([...sources.values()].some((text) => text.includes('hasPages: true'))) needed.add('pages')
-    if ([...sources.values()].some((text) => text.includes('dist/main.mjs'))) needed.add('pages').add('server')
+    if ([...sources.values()].some((text) => text.includes('dist/main.mjs')))
+      needed.add('pages').add('server')
   }
   return buildParts.filter((part) => needed.has(part))
 }

@@ -1,4 +1,5 @@
-// Detects which parts of the build are older than their sources, by names, sizes and times only, so that a start without changes is immediate.
+// Detects which parts of the build are older than their sources, by names, sizes and times only, so that a
+// start without changes is immediate.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,14 +28,26 @@ const parts = {
   },
   mails: { sources: ['server/src/mail', 'server/src/features'], outputs: ['server/dist/mails.json'] },
   operations: { sources: serverSources, outputs: ['server/dist/operate.mjs'] },
-  pages: { sources: ['contract', 'client', 'ui', 'web'], outputs: ['web/build/client/assets', 'web/build/server/index.js'] },
+  pages: {
+    sources: ['contract', 'client', 'ui', 'web'],
+    outputs: ['web/build/client/assets', 'web/build/server/index.js'],
+  },
   server: {
     sources: [...serverSources, 'client', 'ui', 'web'],
     outputs: ['server/dist/main.mjs', 'server/dist/build.json'],
   },
 }
 
-const generatedFolders = new Set(['node_modules', 'dist', 'build', 'build-native', '.react-router', 'android', 'ios', 'native'])
+const generatedFolders = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  'build-native',
+  '.react-router',
+  'android',
+  'ios',
+  'native',
+])
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name)
 
 /** @param {BuildPart} part */
@@ -52,7 +65,8 @@ export function sourceStamp(paths, base = root) {
       hash.update(`${file} ${stat.size} ${stat.mtimeMs}\n`)
       return
     }
-    for (const name of readdirSync(full).toSorted()) if (!generatedFolders.has(name) && !isTest(name)) add(path.join(file, name))
+    for (const name of readdirSync(full).toSorted())
+      if (!generatedFolders.has(name) && !isTest(name)) add(path.join(file, name))
   }
   paths.forEach(add)
   return hash.digest('hex')
@@ -63,10 +77,13 @@ export const partStamp = (part) => sourceStamp([...always, ...parts[part].source
 
 /** @param {BuildPart} part */
 const isPartBuilt = (part) =>
-  parts[part].outputs.every((file) => existsSync(inRoot(file))) && existsSync(stampFile(part)) && readFileSync(stampFile(part), 'utf8') === partStamp(part)
+  parts[part].outputs.every((file) => existsSync(inRoot(file))) &&
+  existsSync(stampFile(part)) &&
+  readFileSync(stampFile(part), 'utf8') === partStamp(part)
 
 /** @param {readonly BuildPart[]} wanted */
-export const staleParts = (wanted = buildParts) => buildParts.filter((part) => wanted.includes(part) && !isPartBuilt(part))
+export const staleParts = (wanted = buildParts) =>
+  buildParts.filter((part) => wanted.includes(part) && !isPartBuilt(part))
 
 export const isBuilt = () => staleParts().length === 0
 

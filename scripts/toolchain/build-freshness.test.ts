@@ -34,8 +34,11 @@ test.each([
   expect(stamp()).not.toBe(before)
 })
 
-test.each(['server/src/main.test.ts', 'server/dist/main.mjs', 'server/node_modules/one/index.js'])('%s needs no build', (file) => {
-  const before = stamp()
-  write(file, 'new')
-  expect(stamp()).toBe(before)
-})
+test.each(['server/src/main.test.ts', 'server/dist/main.mjs', 'server/node_modules/one/index.js'])(
+  '%s needs no build',
+  (file) => {
+    const before = stamp()
+    write(file, 'new')
+    expect(stamp()).toBe(before)
+  },
+)

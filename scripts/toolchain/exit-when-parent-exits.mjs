@@ -1,4 +1,5 @@
-// npm runs a script inside a shell. When npm ends, it ends the shell only; the process inside would stay and occupy its port.
+// npm runs a script inside a shell. When npm ends, it ends the shell only; the process inside would stay and
+// occupy its port.
 
 const pollIntervalMs = 500
 

@@ -1,4 +1,5 @@
-// Packages are installed when npm's record of the install (node_modules/.package-lock.json) matches package-lock.json.
+// Packages are installed when npm's record of the install (node_modules/.package-lock.json) matches
+// package-lock.json.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { longStep } from './run-command.mjs'
@@ -28,15 +29,22 @@ export function installedMatches(wanted, installed) {
 
 export function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json')
-  return existsSync(record) && installedMatches(readLockfile(inRoot('package-lock.json')), readLockfile(record))
+  return (
+    existsSync(record) && installedMatches(readLockfile(inRoot('package-lock.json')), readLockfile(record))
+  )
 }
 
 export async function installWhenNeeded() {
   if (isInstalled()) return
-  await longStep('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'], { env: withoutOwnBinaries() })
+  await longStep('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'], {
+    env: withoutOwnBinaries(),
+  })
 }
 
-/** `npm ci` removes node_modules and the Node in it, which npm scripts find first on the PATH: npm has to run on the system's. */
+/**
+ * `npm ci` removes node_modules and the Node in it, which npm scripts find first on the PATH: npm has to run
+ * on the system's.
+ */
 function withoutOwnBinaries() {
   const own = inRoot('node_modules')
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(own))

@@ -1,4 +1,5 @@
-// The commands of docs/running.md as one bundled file, made again where its source is newer: it starts twice as fast as its source.
+// The commands of docs/running.md as one bundled file, made again where its source is newer: it starts twice
+// as fast as its source.
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { staleParts } from './build-freshness.mjs'

@@ -1,4 +1,5 @@
-// The project runs on Node 24, installed as the npm package `node`; `npm start` and `npm test` begin on any installed Node from 20 on.
+// The project runs on Node 24, installed as the npm package `node`; `npm start` and `npm test` begin on any
+// installed Node from 20 on.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inRoot } from './root.mjs'
@@ -14,12 +15,14 @@ export class WrongNode extends Error {}
 
 export function refuseOldNode() {
   if (major() >= oldestMajor) return
-  throw new WrongNode(`Node ${process.versions.node} is too old: this needs Node ${oldestMajor} or newer (nodejs.org).`)
+  throw new WrongNode(
+    `Node ${process.versions.node} is too old: this needs Node ${oldestMajor} or newer (nodejs.org).`,
+  )
 }
 
 /**
- * Returns when this process runs on Node 24. Otherwise runs the same script under the project's Node, forwards
- * signals, and exits with its exit code.
+ * Returns when this process runs on Node 24. Otherwise runs the same script under the project's Node,
+ * forwards signals, and exits with its exit code.
  */
 export async function continueUnderProjectNode() {
   if (major() >= neededMajor) return

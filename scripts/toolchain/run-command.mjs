@@ -1,4 +1,5 @@
-// Runs a command that may take a while: a line shows its progress, and its output is printed only when it fails.
+// Runs a command that may take a while: a line shows its progress, and its output is printed only when it
+// fails.
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
@@ -15,13 +16,15 @@ export async function longStep(label, command, args, options = {}) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   const isTerminal = process.stdout.isTTY
-  const show = () => process.stdout.write(isTerminal ? `\r${label}… ${seconds()} s` : `${label}… ${seconds()} s\n`)
+  const show = () =>
+    process.stdout.write(isTerminal ? `\r${label}… ${seconds()} s` : `${label}… ${seconds()} s\n`)
   if (isTerminal) show()
   else process.stdout.write(`${label}…\n`)
   const ticking = setInterval(show, isTerminal ? 1000 : reportEverySeconds * 1000)
   try {
     const { code, output } = await runQuietly(command, args, options)
-    if (code !== 0) throw new StepFailed(`${label} failed (${[command, ...args].join(' ')}):\n${output.slice(-6000)}`)
+    if (code !== 0)
+      throw new StepFailed(`${label} failed (${[command, ...args].join(' ')}):\n${output.slice(-6000)}`)
   } finally {
     clearInterval(ticking)
     process.stdout.write(isTerminal ? `\r${label}… ${seconds()} s\n` : `${label}: ${seconds()} s\n`)
@@ -40,7 +43,12 @@ export class StepFailed extends Error {}
 export function runQuietly(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     // Windows starts npm and other .cmd files only through a shell.
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     let output = ''
     const append = (/** @type {Buffer} */ chunk) => {
       output += chunk

@@ -29,7 +29,12 @@ export const membersProgressCatalogue: MigrationSteps = async ({ table, int64, k
     .addColumn('last_activity_at', int64, (column) => column.notNull())
     .addPrimaryKeyConstraint('progress_key', ['member_id', 'activity_id'])
     .execute()
-  await coveringIndex('progress_of_member', 'progress', ['member_id', 'activity_id'], ['status', 'last_known_ms', 'duration_ms', 'last_activity_at'])
+  await coveringIndex(
+    'progress_of_member',
+    'progress',
+    ['member_id', 'activity_id'],
+    ['status', 'last_known_ms', 'duration_ms', 'last_activity_at'],
+  )
 
   await table('catalogue_version')
     .addColumn('id', 'integer', (column) => column.primaryKey().notNull())

@@ -2,7 +2,9 @@ import type { MigrationSteps } from '../src/db/migrate.ts'
 
 export const accountsAndSessions: MigrationSteps = async ({ trx, table, int64, key }) => {
   await table('account', { clustered: true })
-    .addColumn('member_id', key, (column) => column.primaryKey().notNull().references('member.id').onDelete('cascade'))
+    .addColumn('member_id', key, (column) =>
+      column.primaryKey().notNull().references('member.id').onDelete('cascade'),
+    )
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('email_key', key, (column) => column.notNull().unique())
     .addColumn('password_hash', 'text', (column) => column.notNull())
@@ -24,7 +26,9 @@ export const accountsAndSessions: MigrationSteps = async ({ trx, table, int64, k
 
   await table('refresh_token', { clustered: true })
     .addColumn('hash', key, (column) => column.primaryKey().notNull())
-    .addColumn('family_id', key, (column) => column.notNull().references('session_family.id').onDelete('cascade'))
+    .addColumn('family_id', key, (column) =>
+      column.notNull().references('session_family.id').onDelete('cascade'),
+    )
     .addColumn('parent_hash', key)
     .addColumn('expires_at', int64, (column) => column.notNull())
     .addColumn('consumed_at', int64)

@@ -11,7 +11,8 @@ export const signInOriginsAndCleanUp: MigrationSteps = async ({ trx, table, int6
     .addPrimaryKeyConstraint('sign_in_origin_key', ['member_id', 'hash'])
     .execute()
 
-  // The release before inserts neither column: its tokens do not contain their family, and its emails count from the member's creation.
+  // The release before inserts neither column: its tokens do not contain their family, and its emails count
+  // from the member's creation.
   await trx.schema
     .alterTable('refresh_token')
     .addColumn('contains_family', 'integer', (column) => column.notNull().defaultTo(0))
@@ -26,6 +27,10 @@ export const signInOriginsAndCleanUp: MigrationSteps = async ({ trx, table, int6
     ['quota_by_window', 'quota', 'window_start'],
   ] as const
   for (const [name, on, column] of indexes) await trx.schema.createIndex(name).on(on).column(column).execute()
-  await sql`create index member_anonymous_by_creation on member (created_at, id) where kind = 'anonymous'`.execute(trx)
-  await sql`create index member_with_landing_email on member (created_at) where landing_email is not null`.execute(trx)
+  await sql`create index member_anonymous_by_creation on member (created_at, id) where kind = 'anonymous'`.execute(
+    trx,
+  )
+  await sql`create index member_with_landing_email on member (created_at) where landing_email is not null`.execute(
+    trx,
+  )
 }

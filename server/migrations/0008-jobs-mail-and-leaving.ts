@@ -28,7 +28,11 @@ export const jobsMailAndLeaving: MigrationSteps = async ({ trx, table, int64, ke
     .addColumn('mail', 'text', (column) => column.notNull())
     .addColumn('sent_at', int64, (column) => column.notNull())
     .execute()
-  await trx.schema.createIndex('sent_mail_of_subject').on('sent_mail').columns(['subject_id', 'sent_at']).execute()
+  await trx.schema
+    .createIndex('sent_mail_of_subject')
+    .on('sent_mail')
+    .columns(['subject_id', 'sent_at'])
+    .execute()
   await trx.schema.createIndex('sent_mail_by_time').on('sent_mail').column('sent_at').execute()
 
   await table('bounced_email', { clustered: true })
@@ -58,7 +62,9 @@ export const jobsMailAndLeaving: MigrationSteps = async ({ trx, table, int64, ke
     .execute()
 
   await table('data_export', { clustered: true })
-    .addColumn('member_id', key, (column) => column.primaryKey().notNull().references('member.id').onDelete('cascade'))
+    .addColumn('member_id', key, (column) =>
+      column.primaryKey().notNull().references('member.id').onDelete('cascade'),
+    )
     .addColumn('requested_at', int64, (column) => column.notNull())
     .addColumn('ready_at', int64)
     .addColumn('expires_at', int64)
@@ -92,7 +98,9 @@ export const jobsMailAndLeaving: MigrationSteps = async ({ trx, table, int64, ke
 
   await trx.schema.createIndex('bounced_email_by_time').on('bounced_email').column('bounced_at').execute()
   await trx.schema.createIndex('staff_action_by_time').on('staff_action').column('at').execute()
-  await sql`create index member_merged_into on member (merged_into) where merged_into is not null`.execute(trx)
+  await sql`create index member_merged_into on member (merged_into) where merged_into is not null`.execute(
+    trx,
+  )
 
   const columns = [
     ['account', 'language', 'text'],

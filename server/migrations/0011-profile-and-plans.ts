@@ -5,7 +5,8 @@ export const profileAndPlans: MigrationSteps = async ({ table, int64, key }) => 
   await table('profile_answer', { clustered: true })
     .addColumn('member_id', key, (column) => column.notNull().references('member.id').onDelete('cascade'))
     .addColumn('field', key, (column) => column.notNull())
-    .addColumn('id', key, (column) => column.notNull().unique()) // one column that names a row, for the rotation of keys
+    // one column that names a row, for the rotation of keys
+    .addColumn('id', key, (column) => column.notNull().unique())
     .addColumn('sealed_value', 'text', (column) => column.notNull())
     .addColumn('changed_at', int64, (column) => column.notNull())
     .addPrimaryKeyConstraint('profile_answer_key', ['member_id', 'field'])

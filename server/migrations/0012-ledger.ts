@@ -87,7 +87,9 @@ export const ledger: MigrationSteps = async ({ trx, table, int64, key }) => {
     .addUniqueConstraint('coupon_use_of_member', ['coupon_id', 'subject_id'])
     .execute()
   await table('applied_discount')
-    .addColumn('member_id', key, (column) => column.primaryKey().notNull().references('member.id').onDelete('cascade'))
+    .addColumn('member_id', key, (column) =>
+      column.primaryKey().notNull().references('member.id').onDelete('cascade'),
+    )
     .addColumn('coupon_id', key, (column) => column.notNull().references('coupon.id'))
     .addColumn('applied_at', int64, (column) => column.notNull())
     .execute()
@@ -125,5 +127,7 @@ export const ledger: MigrationSteps = async ({ trx, table, int64, key }) => {
       .on(on)
       .columns([...columns])
       .execute()
-  await sql`create index purchase_of_subscription on purchase (subscription_id) where subscription_id is not null`.execute(trx)
+  await sql`create index purchase_of_subscription on purchase (subscription_id) where subscription_id is not null`.execute(
+    trx,
+  )
 }

@@ -1,6 +1,9 @@
 import type { MigrationSteps } from '../src/db/migrate.ts'
 
-/** How many cards were declined for a purchase, and from where it was begun, as the fingerprints under which limits are counted. */
+/**
+ * How many cards were declined for a purchase, and from where it was begun, as the fingerprints under which
+ * limits are counted.
+ */
 export const declinedCards: MigrationSteps = async ({ trx, int64, key }) => {
   const columns = [
     ['declines', int64],

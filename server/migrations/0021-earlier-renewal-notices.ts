@@ -10,5 +10,7 @@ const longestOtherMs = 300 * dayMs
 export const earlierRenewalNotices: MigrationSteps = async ({ trx }) => {
   await sql`update job set run_at = run_at - ${sql.lit(earlierMs)}
     where kind = 'renewal-notice' and failed_at is null and leased_until is null and unique_key in (
-      select 'renewal-notice:' || invoice_id from ledger_entry where kind = 'paid' and period_end - period_start > ${sql.lit(longestOtherMs)})`.execute(trx)
+      select 'renewal-notice:' || invoice_id from ledger_entry where kind = 'paid' and period_end - period_start > ${sql.lit(longestOtherMs)})`.execute(
+    trx,
+  )
 }

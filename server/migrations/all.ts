@@ -1,4 +1,5 @@
-// Append-only: each runs once, in this order. What may be in one is in docs/running.md, "Two releases at once".
+// Append-only: each runs once, in this order. What may be in one is in docs/running.md, "Two releases at
+// once".
 import type { Migrations } from '../src/db/migrate.ts'
 import { membersProgressCatalogue } from './0001-members-progress-catalogue.ts'
 import { accountsAndSessions } from './0002-accounts-and-sessions.ts'
@@ -25,7 +26,10 @@ export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
   '0002-accounts-and-sessions': accountsAndSessions,
   '0003-devices-heard-of': devicesHeardOf,
-  '0004-program-positions-and-device-sequences': { steps: programPositionsAndDeviceSequences, contracts: true },
+  '0004-program-positions-and-device-sequences': {
+    steps: programPositionsAndDeviceSequences,
+    contracts: true,
+  },
   '0005-saved-activities': savedActivities,
   '0006-sign-in-origins-and-clean-up': signInOriginsAndCleanUp,
   '0007-releases-and-watched-time': releasesAndWatchedTime,

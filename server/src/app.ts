@@ -12,7 +12,8 @@ import { mailPicturesPrefix } from './mail/mail-values.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, database, endedSessions, folders, log, now, tokens } = deps
   const app = await openHttpServer(config, log)
-  const activeSession = (claims: AccessClaims | null) => (claims && !endedSessions.has(claims.familyId) ? claims : null)
+  const activeSession = (claims: AccessClaims | null) =>
+    claims && !endedSessions.has(claims.familyId) ? claims : null
   const binding: Binding = {
     app,
     now,

@@ -1,4 +1,5 @@
-// The only place that chooses implementations from the configuration: opens once what all features need, and starts their jobs and the clean-up.
+// The only place that chooses implementations from the configuration: opens once what all features need, and
+// starts their jobs and the clean-up.
 import { join } from 'node:path'
 import { readHelpLines } from '@oka/content/help/read-help-lines.ts'
 import { readNightListen } from '@oka/content/night/read-night-listen.ts'
@@ -14,10 +15,23 @@ import type { Migrations } from './db/migrate.ts'
 import { openMigrated, prepareDataDir } from './db/open-migrated.ts'
 import { checkEncryptionKeys } from './encryption/check-encryption-keys.ts'
 import { sealedValues } from './encryption/sealed-values.ts'
-import { allMails, allPersonalData, combineFeatures, features, memberRecords, type CombinedFeatures } from './features/all.ts'
+import {
+  allMails,
+  allPersonalData,
+  combineFeatures,
+  features,
+  memberRecords,
+  type CombinedFeatures,
+} from './features/all.ts'
 import { openCatalogue } from './features/catalogue/index.ts'
 import type { Deps } from './features/feature.ts'
-import { accessTokens, listSessionsEndedSince, refreshTokens, signInOrigins, watchEndedSessions } from './features/identity/index.ts'
+import {
+  accessTokens,
+  listSessionsEndedSince,
+  refreshTokens,
+  signInOrigins,
+  watchEndedSessions,
+} from './features/identity/index.ts'
 import { mediaTokens, signedVideo } from './features/media/index.ts'
 import { erasureList } from './features/personal-data/index.ts'
 import { findChosenTimeZone } from './features/profile/index.ts'
@@ -55,16 +69,31 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
   const jobs = jobQueue(values)
   let worker: JobWorker | undefined
   const database = wakingAfterCommit(await openMigrated(config, migrations, log), () => worker?.wake())
-  await checkEncryptionKeys(database, encryptionKeys, now()).catch((error: unknown) => database.close().then(() => Promise.reject(error)))
+  await checkEncryptionKeys(database, encryptionKeys, now()).catch((error: unknown) =>
+    database.close().then(() => Promise.reject(error)),
+  )
   const catalogue = await openCatalogue(database, folders.catalogue, log, now())
   const endedSince = (since: number) => listSessionsEndedSince(database, since)
-  const endedSessions = await watchEndedSessions(endedSince, now, (err) => log.warn({ err }, 'reading ended sessions failed'))
+  const endedSessions = await watchEndedSessions(endedSince, now, (err) =>
+    log.warn({ err }, 'reading ended sessions failed'),
+  )
   const records = memberRecords({ catalogue, sealedValues: values })
-  const written = outboxFolder({ folder: join(dataDir, 'outbox'), from: mailSettings.from, hashesOf: values.hashesOf })
-  const transport = mailSettings.smtpUrl === null ? written : smtp({ url: mailSettings.smtpUrl, from: mailSettings.from })
+  const written = outboxFolder({
+    folder: join(dataDir, 'outbox'),
+    from: mailSettings.from,
+    hashesOf: values.hashesOf,
+  })
+  const transport =
+    mailSettings.smtpUrl === null ? written : smtp({ url: mailSettings.smtpUrl, from: mailSettings.from })
   const rateLimits = openRateLimits(database, keys)
   const media = mediaTokens(keys)
-  const opening = { database, signingKeys: keys, announce: announceSandboxChange(jobs), publicUrl, calls: gatewayCalls }
+  const opening = {
+    database,
+    signingKeys: keys,
+    announce: announceSandboxChange(jobs),
+    publicUrl,
+    calls: gatewayCalls,
+  }
   const opened: Omit<Deps, 'worker' | 'close' | keyof CombinedFeatures> = {
     ...given,
     config,
@@ -101,7 +130,13 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
   const deps = opened as Deps // the rest follows, before anything uses it
   Object.assign(deps, combineFeatures(deps))
   for (const { onStart } of features) await onStart?.(deps)
-  deps.worker = worker = jobWorker({ database, values, handlers: features.flatMap(({ jobs: handlers }) => handlers?.(deps) ?? []), log, now })
+  deps.worker = worker = jobWorker({
+    database,
+    values,
+    handlers: features.flatMap(({ jobs: handlers }) => handlers?.(deps) ?? []),
+    log,
+    now,
+  })
   if (runsJobs) {
     await database.inTransaction(async (trx) => {
       for (const { scheduleJobs } of features) await scheduleJobs?.(trx, deps)

@@ -9,11 +9,28 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** Only these properties: others may contain personal data (PostgreSQL puts the values of a row into `detail`). */
+/**
+ * Only these properties: others may contain personal data (PostgreSQL puts the values of a row into
+ * `detail`).
+ */
 function serializeError(error: Error): LoggedError {
   const { name, message, stack, cause } = error
-  return { type: name, code: errorCodeOf(error) || undefined, message, stack, ...(cause instanceof Error ? { cause: serializeError(cause) } : {}) }
+  return {
+    type: name,
+    code: errorCodeOf(error) || undefined,
+    message,
+    stack,
+    ...(cause instanceof Error ? { cause: serializeError(cause) } : {}),
+  }
 }
 
 export const openLog = (level: string, destination: DestinationStream): Logger =>
-  pino({ level, serializers: { err: (error: unknown) => (error instanceof Error ? serializeError(error) : String(error)) } }, destination)
+  pino(
+    {
+      level,
+      serializers: {
+        err: (error: unknown) => (error instanceof Error ? serializeError(error) : String(error)),
+      },
+    },
+    destination,
+  )

@@ -1,4 +1,5 @@
-// Starting and refusing to start, as seen at the terminal. Each test runs the built server as a separate process.
+// Starting and refusing to start, as seen at the terminal. Each test runs the built server as a separate
+// process.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -45,7 +46,8 @@ const stop = async (server: ServerProcess, signal: 'SIGINT' | 'SIGTERM') => {
 describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 120_000 }, () => {
   test('it prints in a few lines which addresses to open, and Ctrl-C stops it gracefully', async () => {
     const server = await launchReady({ DATA_DIR: newDir(), PRODUCT_NAME: 'Oka Test' })
-    await expect.poll(server.output).toContain('Press Ctrl-C to stop.') // the terminal may lag behind the first answer
+    // the terminal may lag behind the first answer
+    await expect.poll(server.output).toContain('Press Ctrl-C to stop.')
     expect(server.output()).toContain('Oka Test is running')
     expect(server.output()).toContain('/learn/opp103')
     expect(server.output().trim().split('\n').length).toBeLessThanOrEqual(6)
@@ -70,7 +72,11 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
       [{ DATA_DIR: join(file, 'data') }, /^Cannot write to the data folder /],
       [{ DATA_DIR: '/sys/oka' }, /^Cannot write to the data folder \/sys\/oka /],
       [
-        { DATABASE_URL: 'postgres://missing@127.0.0.1:1/none', SIGNING_KEYS: `k:${'A'.repeat(44)}`, ENCRYPTION_KEYS: `k:${'A'.repeat(44)}` },
+        {
+          DATABASE_URL: 'postgres://missing@127.0.0.1:1/none',
+          SIGNING_KEYS: `k:${'A'.repeat(44)}`,
+          ENCRYPTION_KEYS: `k:${'A'.repeat(44)}`,
+        },
         /^Can't connect to PostgreSQL/,
       ],
       [{ LIVE: 'true' }, /^SIGNING_KEYS must be set/],
@@ -88,17 +94,26 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     const newer = newDir()
     await stop(await launchReady({ DATA_DIR: newer }), 'SIGTERM')
     const database = new Sqlite(join(newer, 'oka.sqlite'))
-    database.exec("insert into migration (name, at) values ('9000-from-the-future', 'x'), ('9001-only-adds', 'x')")
+    database.exec(
+      "insert into migration (name, at) values ('9000-from-the-future', 'x'), ('9001-only-adds', 'x')",
+    )
     database.exec("insert into contracting_migration (name) values ('9000-from-the-future')")
     database.close()
     expect(await failedStart({ DATA_DIR: newer })).toEqual({
       code: 1,
-      lines: [expect.stringMatching(/newer version changed the database.*\(9000-from-the-future\)\. Start the newer version/)],
+      lines: [
+        expect.stringMatching(
+          /newer version changed the database.*\(9000-from-the-future\)\. Start the newer version/,
+        ),
+      ],
     })
 
     const broken = newDir()
     writeFileSync(join(broken, 'oka.sqlite'), 'this is not a database. '.repeat(50))
-    expect(await failedStart({ DATA_DIR: broken })).toEqual({ code: 1, lines: [expect.stringMatching(/is not a database/)] })
+    expect(await failedStart({ DATA_DIR: broken })).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/is not a database/)],
+    })
   })
 
   test.runIf(process.getuid?.() === 0)(
@@ -108,11 +123,18 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk])
       try {
         writeFileSync(join(disk, 'ballast'), Buffer.alloc(8_300_000))
-        expect(await failedStart({ DATA_DIR: disk })).toEqual({ code: 1, lines: [expect.stringMatching(/^The disk with .* is full/)] })
+        expect(await failedStart({ DATA_DIR: disk })).toEqual({
+          code: 1,
+          lines: [expect.stringMatching(/^The disk with .* is full/)],
+        })
         rmSync(join(disk, 'ballast'))
         const server = await launchReady({ DATA_DIR: disk })
         const createMember = () =>
-          fetch(`${server.url}/api/landing/store`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': browser }, body: '{}' })
+          fetch(`${server.url}/api/landing/store`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'user-agent': browser },
+            body: '{}',
+          })
         const first = (await (await createMember()).json()) as { accountInfo: { id: string } }
         let full: Response | undefined
         fillDisk(disk)
@@ -120,7 +142,9 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
         expect(full?.status).toBe(503)
         expect(full?.headers.get('retry-after')).toBe('5')
         expect(first.accountInfo.id).not.toBeNull()
-        const stored = await fetch(`${server.url}/api/landing/store`, { headers: { 'Academy-Member-Identifier': first.accountInfo.id } })
+        const stored = await fetch(`${server.url}/api/landing/store`, {
+          headers: { 'Academy-Member-Identifier': first.accountInfo.id },
+        })
         expect(stored.status).toBe(200)
         await stop(server, 'SIGTERM')
       } finally {

@@ -84,7 +84,10 @@ async function serve(config: Config, pages: Pages | null) {
 const maxStopMs = 10_000
 const duplicateSignalMs = 500
 
-/** The port closes, running requests finish and connections close when they become idle; after ten seconds the rest is cut off. */
+/**
+ * The port closes, running requests finish and connections close when they become idle; after ten seconds the
+ * rest is cut off.
+ */
 async function closeGracefully(app: FastifyInstance) {
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
   const closeAll = setTimeout(() => app.server.closeAllConnections(), maxStopMs)
@@ -93,7 +96,10 @@ async function closeGracefully(app: FastifyInstance) {
   clearTimeout(closeAll)
 }
 
-function printAddresses({ site, port, publicUrl, database, dataDir, isLive, mail }: Config, isDevelopment: boolean) {
+function printAddresses(
+  { site, port, publicUrl, database, dataDir, isLive, mail }: Config,
+  isDevelopment: boolean,
+) {
   const storage = database.engine === 'sqlite' ? `SQLite in ${dataDir}` : 'PostgreSQL'
   const outbox =
     mail.smtpUrl === null

@@ -1,4 +1,5 @@
-// Two releases of the server and of its content on one database, as during a deployment and after a process of the release before restarted.
+// Two releases of the server and of its content on one database, as during a deployment and after a process
+// of the release before restarted.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from '../migrations/all.ts'
@@ -30,15 +31,33 @@ const addsOnly: Migrations = {
       .execute()
   },
 }
-const contracts: Migrations = { ...addsOnly, '9001-contracts': { steps: ({ trx }) => trx.schema.dropTable('later_table').execute(), contracts: true } }
+const contracts: Migrations = {
+  ...addsOnly,
+  '9001-contracts': { steps: ({ trx }) => trx.schema.dropTable('later_table').execute(), contracts: true },
+}
 
 const listed = async (server: Pick<TestServer, 'get'>): Promise<string[]> =>
-  (await server.get('/api/landing/store')).body.programInfo.programs[0].learningActivities.map(({ id }: { id: string }) => id)
+  (await server.get('/api/landing/store')).body.programInfo.programs[0].learningActivities.map(
+    ({ id }: { id: string }) => id,
+  )
 
-const save = (server: Pick<TestServer, 'post'>, me: Record<string, string>, activityId: string, lastKnownTime: number, at: number) =>
+const save = (
+  server: Pick<TestServer, 'post'>,
+  me: Record<string, string>,
+  activityId: string,
+  lastKnownTime: number,
+  at: number,
+) =>
   server.post(
     '/api/account/update-learning-activity',
-    { activityId, action: 'save', status: 1, lastKnownTime, activityDuration: 100, lastActivityDate: new Date(at).toISOString() },
+    {
+      activityId,
+      action: 'save',
+      status: 1,
+      lastKnownTime,
+      activityDuration: 100,
+      lastActivityDate: new Date(at).toISOString(),
+    },
     me,
   )
 
@@ -65,7 +84,9 @@ test('two releases at once serve the same members, and the release before restar
 test('after a migration that contracts, the release before refuses to start and says what to do (REL-5)', async () => {
   const before = await startTestServer({ migrations: addsOnly })
   const after = await before.another({ migrations: contracts })
-  await expect(before.another()).rejects.toThrow(/newer version changed the database.*\(9001-contracts\)\. Start the newer version, or restore a backup/)
+  await expect(before.another()).rejects.toThrow(
+    /newer version changed the database.*\(9001-contracts\)\. Start the newer version, or restore a backup/,
+  )
   await after.close()
   await before.close()
 })

@@ -7,7 +7,13 @@ import { secretKeysOf } from '../src/config/secret-keys.ts'
 import { fingerprintOf } from '../src/encryption/key-fingerprint.ts'
 import { sealedValues } from '../src/encryption/sealed-values.ts'
 import { checksumMember, type BackupHeader } from '../src/operations/backup/backup-format.ts'
-import { backupIn, callServer, operatedAcademy, stopServer, type OperatedAcademy } from './operated-academy.ts'
+import {
+  backupIn,
+  callServer,
+  operatedAcademy,
+  stopServer,
+  type OperatedAcademy,
+} from './operated-academy.ts'
 import { bearer, longEnough } from './sign-in.ts'
 import { testEngine } from './test-database.ts'
 
@@ -21,7 +27,12 @@ export async function backedUpAcademy(): Promise<{ source: OperatedAcademy; back
   const { accessToken } = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', {
     credentials: { username: email, password: longEnough },
   })
-  await callServer(server, 'account/update-saved-activity', { activityId: '1001', isSaved: true }, bearer(accessToken))
+  await callServer(
+    server,
+    'account/update-saved-activity',
+    { activityId: '1001', isSaved: true },
+    bearer(accessToken),
+  )
   await stopServer(server)
   await writeRows(source)
   return { source, backup: backupIn(await source.run('backup')) }
@@ -33,7 +44,10 @@ const text = 'two lines\nand “quotes” \u2028 \t\\ ünïcödé 😀'
 async function writeRows(academy: OperatedAcademy) {
   const database = academy.openDatabase()
   const { db } = database
-  await db.insertInto('bounced_email').values({ email_hash: 'data:abc', bounced_at: 9_007_199_254_740_991, reason: text }).execute()
+  await db
+    .insertInto('bounced_email')
+    .values({ email_hash: 'data:abc', bounced_at: 9_007_199_254_740_991, reason: text })
+    .execute()
   await db.insertInto('bounced_email').values({ email_hash: '', bounced_at: 0, reason: '' }).execute()
   const [key] = secretKeysOf('ENCRYPTION_KEYS', keys)
   if (!key) throw new Error('no key')
@@ -43,7 +57,10 @@ async function writeRows(academy: OperatedAcademy) {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { member_id } = await db.selectFrom('account').select('member_id').executeTakeFirstOrThrow()
-  const sealed_email = sealedValues([key]).seal({ id: member_id, field: 'email_link.sealed_email' }, 'other@example.org')
+  const sealed_email = sealedValues([key]).seal(
+    { id: member_id, field: 'email_link.sealed_email' },
+    'other@example.org',
+  )
   const link = {
     token_hash: 'of a link',
     member_id,
@@ -70,7 +87,9 @@ export async function rowsOf(academy: OperatedAcademy): Promise<Record<string, u
       .selectFrom(name as 'member')
       .selectAll()
       .execute()
-    stored[name] = rows.map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted()
+    stored[name] = rows
+      .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+      .toSorted()
   }
   await database.close()
   return stored
@@ -78,21 +97,37 @@ export async function rowsOf(academy: OperatedAcademy): Promise<Record<string, u
 
 export async function memberIdOf(academy: OperatedAcademy): Promise<string> {
   const database = academy.openDatabase()
-  const row = await database.db.selectFrom('account').select('member_id').where('email', '=', email).executeTakeFirst()
+  const row = await database.db
+    .selectFrom('account')
+    .select('member_id')
+    .where('email', '=', email)
+    .executeTakeFirst()
   await database.close()
   return row?.member_id ?? ''
 }
 
-export const restoredFrom = async (path: string, engine: typeof testEngine = testEngine, more: string[] = []) => {
+export const restoredFrom = async (
+  path: string,
+  engine: typeof testEngine = testEngine,
+  more: string[] = [],
+) => {
   const academy = await operatedAcademy(engine, keys)
   const list = more.includes('--erasures') ? [] : ['--without-erasures']
   return { academy, result: await academy.run('restore', path, '--yes', ...list, ...more) }
 }
 
 /** The backup with another header, written to `path`. */
-export function writeChangedBackup(backup: string, path: string, change: (header: BackupHeader) => object): string {
+export function writeChangedBackup(
+  backup: string,
+  path: string,
+  change: (header: BackupHeader) => object,
+): string {
   const [header = '', ...rest] = gunzipSync(readFileSync(backup)).toString('utf8').split('\n')
-  const lines = [JSON.stringify({ ...JSON.parse(header), ...change(JSON.parse(header)) }), ...rest.slice(0, -2), '']
+  const lines = [
+    JSON.stringify({ ...JSON.parse(header), ...change(JSON.parse(header)) }),
+    ...rest.slice(0, -2),
+    '',
+  ]
   const body = gzipSync(lines.join('\n'))
   writeFileSync(path, Buffer.concat([body, checksumMember(createHash('sha256').update(body).digest('hex'))]))
   return path
@@ -118,8 +153,13 @@ export async function largeBackup(backup: string, folder: string): Promise<strin
   return large
 }
 
-/** On PostgreSQL: whether a restore has begun to replace the tables, and how many sessions the database has. The question itself is not one of them. */
-export async function postgresState(academy: OperatedAcademy): Promise<{ isReplacing: boolean; sessions: number }> {
+/**
+ * On PostgreSQL: whether a restore has begun to replace the tables, and how many sessions the database has.
+ * The question itself is not one of them.
+ */
+export async function postgresState(
+  academy: OperatedAcademy,
+): Promise<{ isReplacing: boolean; sessions: number }> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
   const name = new URL(academy.env.DATABASE_URL ?? '').pathname.slice(1)

@@ -40,7 +40,11 @@ export async function balance(servers: readonly Pick<TestServer, 'url' | 'endpoi
   return {
     get: (path, headers = {}) => send(path, { headers: { 'user-agent': browser, ...headers } }),
     post: (path, body, headers = {}) =>
-      send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers }, body: JSON.stringify(body) }),
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers },
+        body: JSON.stringify(body),
+      }),
     served: () => served,
     close: () => new Promise((done) => proxy.close(() => done()).closeAllConnections()),
   }

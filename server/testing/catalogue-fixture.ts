@@ -5,7 +5,11 @@ import type { CompiledCatalogue, CompiledLesson, CompiledProgram } from '@oka/co
 
 export const longAgo = '2025-01-15T00:00:00Z'
 
-export function program(programId: string, sequence: number, changes: Partial<CompiledProgram> = {}): CompiledProgram {
+export function program(
+  programId: string,
+  sequence: number,
+  changes: Partial<CompiledProgram> = {},
+): CompiledProgram {
   return {
     programId,
     programCode: programId,
@@ -26,7 +30,12 @@ export function program(programId: string, sequence: number, changes: Partial<Co
   }
 }
 
-export function lesson(id: string, programId: string, sequence: number, changes: Partial<CompiledLesson> = {}): CompiledLesson {
+export function lesson(
+  id: string,
+  programId: string,
+  sequence: number,
+  changes: Partial<CompiledLesson> = {},
+): CompiledLesson {
   return {
     id,
     programId,
@@ -46,7 +55,18 @@ export function lesson(id: string, programId: string, sequence: number, changes:
     evidence: null,
     parts: {
       shortAnswer: `Answer of ${id}`,
-      tryToday: { minutes: 3, variants: [{ for: ['everyone'], step: 'Sit down.', when: '3 minutes', smaller: 'One minute.', larger: 'Twice.' }] },
+      tryToday: {
+        minutes: 3,
+        variants: [
+          {
+            for: ['everyone'],
+            step: 'Sit down.',
+            when: '3 minutes',
+            smaller: 'One minute.',
+            larger: 'Twice.',
+          },
+        ],
+      },
       seekHelp: ['Ask your doctor.'],
       help: ['emergency'],
       suggestions: [],
@@ -61,7 +81,13 @@ export function lesson(id: string, programId: string, sequence: number, changes:
           sureness: 'A link',
           limits: 'Few studies',
           changeOurMind: 'A trial',
-          source: { title: 'A source', authors: 'An author', year: 2020, publisher: 'A journal 1(2)', link: 'https://doi.org/10.1000/1' },
+          source: {
+            title: 'A source',
+            authors: 'An author',
+            year: 2020,
+            publisher: 'A journal 1(2)',
+            link: 'https://doi.org/10.1000/1',
+          },
         },
       ],
     },

@@ -17,8 +17,15 @@ export interface RunningCommand {
 const program = fileURLToPath(new URL('../../scripts/operate.mjs', import.meta.url))
 
 /** Runs `npm run <name> -- …args` with these settings, as a process of its own. */
-export function beginCommand(env: Record<string, string>, name: string, args: readonly string[]): RunningCommand {
-  const child = spawn(process.execPath, [program, name, ...args], { env: { PATH: process.env.PATH, ...env }, cwd: tmpdir() })
+export function beginCommand(
+  env: Record<string, string>,
+  name: string,
+  args: readonly string[],
+): RunningCommand {
+  const child = spawn(process.execPath, [program, name, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    cwd: tmpdir(),
+  })
   const killChild = () => child.kill('SIGKILL')
   process.on('exit', killChild)
   const result: CommandResult = { code: null, out: '', err: '' }
@@ -48,8 +55,16 @@ function openHost() {
   return { process: child, isReady, isBusy: false }
 }
 
-/** The same to its end, in a process that runs one command after the other. A second one at the same time has a process of its own. */
-export async function runCommand(env: Record<string, string>, name: string, args: readonly string[], input = ''): Promise<CommandResult> {
+/**
+ * The same to its end, in a process that runs one command after the other. A second one at the same time has
+ * a process of its own.
+ */
+export async function runCommand(
+  env: Record<string, string>,
+  name: string,
+  args: readonly string[],
+  input = '',
+): Promise<CommandResult> {
   host ??= openHost()
   const mine = host
   if (mine.isBusy) {
@@ -60,7 +75,8 @@ export async function runCommand(env: Record<string, string>, name: string, args
   try {
     await mine.isReady
     return await new Promise<CommandResult>((done, fail) => {
-      const onExit = () => fail(new Error(`the process of the commands ended during ${name} ${args.join(' ')}: see its output`))
+      const onExit = () =>
+        fail(new Error(`the process of the commands ended during ${name} ${args.join(' ')}: see its output`))
       mine.process.once('exit', onExit).once('message', (result) => {
         mine.process.off('exit', onExit)
         done(result as CommandResult)

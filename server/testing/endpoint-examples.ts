@@ -38,23 +38,65 @@ const progress: Example = {
     sequence: 1,
   }),
 }
-const jump: Example = { input: ({ clock }) => ({ activityId: '1002', action: 'jump', lastActivityDate: new Date(clock.now - 1_000).toISOString() }) }
-const content: Example = { input: () => ({ activityId: '1001' }) }
-const tryAnswer: Example = { input: ({ clock }) => ({ activityId: '1001', answer: 'notToday', changedAt: new Date(clock.now - 1_000).toISOString() }) }
-const tryReminder: Example = { input: ({ clock }) => ({ activityId: '1001', changedAt: new Date(clock.now - 1_000).toISOString() }) }
-const savedActivity: Example = { input: ({ clock }) => ({ activityId: '1001', isSaved: true, changedAt: new Date(clock.now - 1_000).toISOString() }) }
-const leftOutActivity: Example = {
-  input: ({ clock }) => ({ activityId: '1001', isLeftOut: true, reason: 'seen', changedAt: new Date(clock.now - 1_000).toISOString() }),
+const jump: Example = {
+  input: ({ clock }) => ({
+    activityId: '1002',
+    action: 'jump',
+    lastActivityDate: new Date(clock.now - 1_000).toISOString(),
+  }),
 }
-const weekPlan: Example = { input: ({ clock }) => ({ ...planOf({ clock }), changedAt: new Date(clock.now - 1_000).toISOString() }) }
+const content: Example = { input: () => ({ activityId: '1001' }) }
+const tryAnswer: Example = {
+  input: ({ clock }) => ({
+    activityId: '1001',
+    answer: 'notToday',
+    changedAt: new Date(clock.now - 1_000).toISOString(),
+  }),
+}
+const tryReminder: Example = {
+  input: ({ clock }) => ({ activityId: '1001', changedAt: new Date(clock.now - 1_000).toISOString() }),
+}
+const savedActivity: Example = {
+  input: ({ clock }) => ({
+    activityId: '1001',
+    isSaved: true,
+    changedAt: new Date(clock.now - 1_000).toISOString(),
+  }),
+}
+const leftOutActivity: Example = {
+  input: ({ clock }) => ({
+    activityId: '1001',
+    isLeftOut: true,
+    reason: 'seen',
+    changedAt: new Date(clock.now - 1_000).toISOString(),
+  }),
+}
+const weekPlan: Example = {
+  input: ({ clock }) => ({ ...planOf({ clock }), changedAt: new Date(clock.now - 1_000).toISOString() }),
+}
 
 const sheet: Example = { input: () => ({ sheet: 'visit' }) }
 const sheetText: Example = {
-  input: ({ clock }) => ({ sheet: 'visit', field: 'worries', text: 'Few new words', changedAt: new Date(clock.now - 1_000).toISOString() }),
+  input: ({ clock }) => ({
+    sheet: 'visit',
+    field: 'worries',
+    text: 'Few new words',
+    changedAt: new Date(clock.now - 1_000).toISOString(),
+  }),
 }
-const profile: Example = { input: ({ clock }) => ({ firstName: 'Sara', learningTopics: [9, 1], changedAt: new Date(clock.now - 1_000).toISOString() }) }
+const profile: Example = {
+  input: ({ clock }) => ({
+    firstName: 'Sara',
+    learningTopics: [9, 1],
+    changedAt: new Date(clock.now - 1_000).toISOString(),
+  }),
+}
 const seriesStep: Example = {
-  input: ({ clock }) => ({ step: 'bedtime-week/phones-in-the-kitchen', isDone: true, changedAt: new Date(clock.now - 1_000).toISOString() }),
+  input: ({ clock }) => ({
+    step: 'bedtime-week/phones-in-the-kitchen',
+    isDone: true,
+    changedAt: new Date(clock.now - 1_000).toISOString(),
+  }),
 }
 /** Of no payment: what a real one does is in the tests of the sandbox. */
 const unknownPayment = (more: object): Example => ({
@@ -78,15 +120,26 @@ export const examples: Readonly<Record<string, Example>> = {
   getHelpLines: none,
   listSeries: none,
   hasValidAccount: { input: () => ({ credentials: { username: newEmail() } }) },
-  loginOrSignup: { input: () => ({ credentials: credentials() }), repeatChanges: 'each sign-in is a session' },
+  loginOrSignup: {
+    input: () => ({ credentials: credentials() }),
+    repeatChanges: 'each sign-in is a session',
+  },
   refreshTokens: {
     input: async (server) => ({ refreshToken: (await signedIn(server)).refreshToken }),
     repeatChanges: 'a repeat within a minute gets another successor (SES-4)',
   },
   logout: { input: async (server) => ({ refreshToken: (await signedIn(server)).refreshToken }) },
-  resetPasswordRequest: { input: async (server) => ({ email: (await signedIn(server)).email }), repeatChanges: 'each request mails a link' },
+  resetPasswordRequest: {
+    input: async (server) => ({ email: (await signedIn(server)).email }),
+    repeatChanges: 'each request mails a link',
+  },
   resetPassword: {
-    input: () => ({ email: newEmail(), newPassword: longEnough, confirmPassword: longEnough, resetPasswordToken: anyToken }),
+    input: () => ({
+      email: newEmail(),
+      newPassword: longEnough,
+      confirmPassword: longEnough,
+      resetPasswordToken: anyToken,
+    }),
   },
   changePassword: {
     input: () => ({ oldPassword: longEnough, newPassword: longEnough, confirmPassword: longEnough }),
@@ -140,7 +193,9 @@ export const examples: Readonly<Record<string, Example>> = {
   syncEnrollments: emptyInput,
   getRefundDocument: { input: () => ({ refundId: 'unknown' }), error: 'receipt_unknown' },
   getReceipt: { input: () => ({ receiptId: 'unknown' }), error: 'receipt_unknown' },
-  confirmSandboxPayment: unknownPayment({ card: { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } }),
+  confirmSandboxPayment: unknownPayment({
+    card: { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' },
+  }),
   answerSandboxCheck: unknownPayment({ isApproved: true }),
   retrieveSandboxPayment: unknownPayment({}),
   landingUpdateLeftOutActivity: leftOutActivity,
@@ -164,14 +219,25 @@ export function exampleOf({ name }: Endpoint): Example {
 export const kindsOfCaller = ['visitor', 'anonymous', 'member'] as const satisfies readonly CallerKind[]
 
 /** Headers that speak for a new caller of this kind. */
-export async function callerHeaders(server: ExampleServer, kind: CallerKind): Promise<Record<string, string>> {
+export async function callerHeaders(
+  server: ExampleServer,
+  kind: CallerKind,
+): Promise<Record<string, string>> {
   if (kind === 'anonymous') return server.begin()
   return kind === 'member' ? (await signedIn(server)).me : {}
 }
 
-/** A caller who may call the endpoint; with a member record where there is a choice, so that a repeat meets the same member. */
+/**
+ * A caller who may call the endpoint; with a member record where there is a choice, so that a repeat meets
+ * the same member.
+ */
 export const allowedHeaders = (server: ExampleServer, { allowedCallers, ignoresCredentials }: Endpoint) =>
-  callerHeaders(server, ignoresCredentials ? 'visitor' : (kindsOfCaller.findLast((kind) => allowedCallers.includes(kind)) ?? 'visitor'))
+  callerHeaders(
+    server,
+    ignoresCredentials
+      ? 'visitor'
+      : (kindsOfCaller.findLast((kind) => allowedCallers.includes(kind)) ?? 'visitor'),
+  )
 
 export const urlOf = ({ path }: Endpoint) => (path.startsWith('/') ? path : `/api/${path}`)
 
@@ -180,7 +246,12 @@ const queryOf = (input: unknown) => {
   return query === '' ? '' : `?${query}`
 }
 
-export const call = (server: TestServer, endpoint: Endpoint, input: unknown, headers: Record<string, string>) =>
+export const call = (
+  server: TestServer,
+  endpoint: Endpoint,
+  input: unknown,
+  headers: Record<string, string>,
+) =>
   endpoint.method === 'GET'
     ? server.get(urlOf(endpoint) + queryOf(input), headers)
     : server[endpoint.method === 'PUT' ? 'put' : 'post'](urlOf(endpoint), input, headers)

@@ -1,4 +1,5 @@
-// What every answer about learning promises, whatever happened before: tests of random histories compare what the server says before and after one message.
+// What every answer about learning promises, whatever happened before: tests of random histories compare what
+// the server says before and after one message.
 
 /** Seconds; every activity of the model is this long. */
 export const modelDuration = 100
@@ -53,7 +54,8 @@ export interface Delivery {
 
 const nothing: ActivityState = { isCompleted: false, time: 0, at: 0, slots: [] }
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const union = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])].toSorted((one, other) => one - other)
+const union = (a: readonly number[], b: readonly number[]) =>
+  [...new Set([...a, ...b])].toSorted((one, other) => one - other)
 const placeOf = ({ time, at }: ActivityState) => [time, at]
 const toleratedMs = 2 * 60_000
 
@@ -64,22 +66,41 @@ export function brokenByEvent(before: LearnerState, after: LearnerState, deliver
   const sent = [event.isCompletion ? 0 : event.time, event.at]
   const isNewest = was === undefined || (event.at > was.at && !isOvertaken)
   const staysFurther = !event.isCompletion && event.time < 5 && !event.isReplay && (was?.time ?? 0) >= 5
-  const others = ({ activities }: LearnerState) => [...activities].filter(([activity]) => activity !== event.activity)
+  const others = ({ activities }: LearnerState) =>
+    [...activities].filter(([activity]) => activity !== event.activity)
   const isFirstEnd = event.isCompletion && was?.isCompleted !== true && event.activity >= before.next
   const promises: [string, boolean][] = [
-    ['a repeat changes nothing', !isRepeat || equal([...before.activities, before.next], [...after.activities, after.next])],
+    [
+      'a repeat changes nothing',
+      !isRepeat || equal([...before.activities, before.next], [...after.activities, after.next]),
+    ],
     ['an event changes no other activity', equal(others(before), others(after))],
     ['what was completed stays completed', is.isCompleted || was?.isCompleted !== true],
     ['an end completes, however late', is.isCompleted || !event.isCompletion],
-    ['nothing else completes but watching nearly all', is.isCompleted === (was?.isCompleted === true || event.isCompletion || isWatchedThrough(is))],
-    ['watched parts are joined: none lost, none invented', equal(is.slots, union(was?.slots ?? [], event.slots))],
+    [
+      'nothing else completes but watching nearly all',
+      is.isCompleted === (was?.isCompleted === true || event.isCompletion || isWatchedThrough(is)),
+    ],
+    [
+      'watched parts are joined: none lost, none invented',
+      equal(is.slots, union(was?.slots ?? [], event.slots)),
+    ],
     ['no newer position is lost', isNewest || (was !== undefined && equal(placeOf(is), placeOf(was)))],
     ['the newest position is stored', !isNewest || staysFurther || equal(placeOf(is), sent)],
-    ['a position near the start takes away none further on', !isNewest || !staysFurther || was === undefined || equal(placeOf(is), placeOf(was))],
-    ['a choice is not taken away by what was done before it', event.at >= delivery.standingChoiceAt - toleratedMs || after.next === before.next],
+    [
+      'a position near the start takes away none further on',
+      !isNewest || !staysFurther || was === undefined || equal(placeOf(is), placeOf(was)),
+    ],
+    [
+      'a choice is not taken away by what was done before it',
+      event.at >= delivery.standingChoiceAt - toleratedMs || after.next === before.next,
+    ],
     [
       'completing the next activity advances',
-      !isFirstEnd || event.at < delivery.newestChoiceAt || after.next > event.activity || event.activity === delivery.lastActivity,
+      !isFirstEnd ||
+        event.at < delivery.newestChoiceAt ||
+        after.next > event.activity ||
+        event.activity === delivery.lastActivity,
     ],
   ]
   return promises.filter(([, holds]) => !holds).map(([promise]) => promise)
@@ -89,7 +110,11 @@ const isWatchedThrough = ({ slots }: ActivityState) => slots.length * slotSecond
 
 /** The promises that signing in broke: the account has everything of both. */
 export function brokenByMerge(anonymous: LearnerState, account: LearnerState, after: LearnerState): string[] {
-  const ids = new Set([...anonymous.activities.keys(), ...account.activities.keys(), ...after.activities.keys()])
+  const ids = new Set([
+    ...anonymous.activities.keys(),
+    ...account.activities.keys(),
+    ...after.activities.keys(),
+  ])
   return [...ids].flatMap((id) => {
     const [a, b] = [anonymous.activities.get(id) ?? nothing, account.activities.get(id) ?? nothing]
     const slots = union(a.slots, b.slots)
@@ -99,7 +124,9 @@ export function brokenByMerge(anonymous: LearnerState, account: LearnerState, af
       at: Math.max(a.at, b.at),
       slots,
     }
-    return equal(after.activities.get(id), expected) ? [] : [`activity ${id} has everything of both after signing in`]
+    return equal(after.activities.get(id), expected)
+      ? []
+      : [`activity ${id} has everything of both after signing in`]
   })
 }
 
@@ -115,4 +142,6 @@ export function rangesOf(slots: Iterable<number>): [number, number][] {
 }
 
 export const slotsOf = (ranges: readonly (readonly [number, number])[]): number[] =>
-  ranges.flatMap(([from, to]) => Array.from({ length: Math.round((to - from) / slotSeconds) }, (_, i) => from / slotSeconds + i))
+  ranges.flatMap(([from, to]) =>
+    Array.from({ length: Math.round((to - from) / slotSeconds) }, (_, i) => from / slotSeconds + i),
+  )

@@ -17,7 +17,8 @@ export interface LeavingMember extends SignedIn {
   landingEmail: string
 }
 
-export const deleteAccount = (server: TestServer, me: Record<string, string>): Promise<Answer> => server.get('/api/account/delete-account', me)
+export const deleteAccount = (server: TestServer, me: Record<string, string>): Promise<Answer> =>
+  server.get('/api/account/delete-account', me)
 
 export const progressOf = ({ clock }: TestServer, sequence: number) => ({
   activityId: '1001',
@@ -31,7 +32,12 @@ export const progressOf = ({ clock }: TestServer, sequence: number) => ({
 })
 
 /** One lesson in this week. */
-export const planOf = ({ clock }: Pick<TestServer, 'clock'>) => ({ week: mondayOf(clock.now), things: [{ activityId: '1001' }], setAside: [], movedCount: 0 })
+export const planOf = ({ clock }: Pick<TestServer, 'clock'>) => ({
+  week: mondayOf(clock.now),
+  things: [{ activityId: '1001' }],
+  setAside: [],
+  movedCount: 0,
+})
 
 /** In UTC. */
 export function mondayOf(now: number): string {
@@ -40,32 +46,57 @@ export function mondayOf(now: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-export const saveProgress = (server: TestServer, me: Record<string, string>, sequence: number): Promise<Answer> =>
-  server.post('/api/account/update-learning-activity', progressOf(server, sequence), me)
+export const saveProgress = (
+  server: TestServer,
+  me: Record<string, string>,
+  sequence: number,
+): Promise<Answer> => server.post('/api/account/update-learning-activity', progressOf(server, sequence), me)
 
 export async function runErasure(server: TestServer): Promise<void> {
   server.clock.now += erasureDelayMs
   await server.runJobs()
 }
 
-/** Came as an anonymous member, learned, saved, signed in twice, bought a membership and had a copy of their data prepared. */
+/**
+ * Came as an anonymous member, learned, saved, signed in twice, bought a membership and had a copy of their
+ * data prepared.
+ */
 export async function leavingMember(server: TestServer): Promise<LeavingMember> {
   const anonymous = await server.begin()
   const landing = { email: newEmail(), marketingInfo: { utmSource: 'newsletter-of-erasure' } }
   await server.post('/api/landing/store', landing, anonymous)
   await server.post('/api/landing/update-learning-activity', progressOf(server, 1), anonymous)
-  const more = { anonymousMemberId: anonymous[memberHeader], device: { platform: 'web', deviceId: 'device-id-of-erasure', appVersion: '1.0.0' } }
+  const more = {
+    anonymousMemberId: anonymous[memberHeader],
+    device: { platform: 'web', deviceId: 'device-id-of-erasure', appVersion: '1.0.0' },
+  }
   const one = await signedIn(server, newEmail(), more)
   const other = await signedIn(server, one.email)
   await saveProgress(server, one.me, 2)
   const saved = { activityId: '1003', isSaved: true, changedAt: new Date(server.clock.now).toISOString() }
   await server.post('/api/account/update-saved-activity', saved, one.me)
   await server.post('/api/account/update-try-answer', { activityId: '1003', answer: 'worked' }, one.me)
-  await server.post('/api/account/update-sheet-text', { sheet: 'visit', field: 'worries', text: 'Written before leaving' }, one.me)
-  await server.post('/api/account/update-series-step', { step: 'bedtime-week/one-pass', isDone: true }, one.me)
-  const health = { consentedAt: new Date(server.clock.now).toISOString(), medicalConditions: [6], medicalConditionsDuration: 3 }
+  await server.post(
+    '/api/account/update-sheet-text',
+    { sheet: 'visit', field: 'worries', text: 'Written before leaving' },
+    one.me,
+  )
+  await server.post(
+    '/api/account/update-series-step',
+    { step: 'bedtime-week/one-pass', isDone: true },
+    one.me,
+  )
+  const health = {
+    consentedAt: new Date(server.clock.now).toISOString(),
+    medicalConditions: [6],
+    medicalConditionsDuration: 3,
+  }
   await server.put('/api/account/update', { firstName: 'Leaving', timeZone: 'Europe/Vienna', health }, one.me)
-  await server.post('/api/account/update-left-out-activity', { activityId: '1003', isLeftOut: true, reason: 'age' }, one.me)
+  await server.post(
+    '/api/account/update-left-out-activity',
+    { activityId: '1003', isLeftOut: true, reason: 'age' },
+    one.me,
+  )
   await server.post('/api/account/update-week-plan', planOf(server), one.me)
   await buyMembership(server, one.me)
   await server.post('/api/account/request-data-export', {}, one.me)
@@ -85,7 +116,9 @@ export async function tablesNaming({ deps }: TestServer, id: string): Promise<st
 }
 
 export const mailTexts = async (server: TestServer, email: string, subject: RegExp) =>
-  (await mailsTo(server, email)).filter((mail) => subject.test(mail.subject ?? '')).map(({ text, html }) => [String(text), String(html)])
+  (await mailsTo(server, email))
+    .filter((mail) => subject.test(mail.subject ?? ''))
+    .map(({ text, html }) => [String(text), String(html)])
 
 /** `between`: after the request, before anything is erased; `waitMs` passes before the erasure. */
 export async function deletionMails(

@@ -1,4 +1,5 @@
-// A mail server for tests: SMTP on this machine. It accepts everything, unless a test says what it answers instead.
+// A mail server for tests: SMTP on this machine. It accepts everything, unless a test says what it answers
+// instead.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -46,12 +47,15 @@ export async function startMailSink({ port = 0, login }: SinkOptions = {}): Prom
     allowInsecureAuth: true,
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, callback) =>
-      username === login?.user && password === login?.password ? callback(null, { user: username }) : callback(errorOf('535 5.7.8 wrong password')),
+      username === login?.user && password === login?.password
+        ? callback(null, { user: username })
+        : callback(errorOf('535 5.7.8 wrong password')),
     onConnect(_session, callback) {
       reach('connect')
       callback()
     },
-    onMailFrom: (_address, _session, callback) => callback(sink.answers.mailFrom === undefined ? null : errorOf(sink.answers.mailFrom)),
+    onMailFrom: (_address, _session, callback) =>
+      callback(sink.answers.mailFrom === undefined ? null : errorOf(sink.answers.mailFrom)),
     onRcptTo(_address, _session, callback) {
       reach('rcptTo')
       callback(sink.answers.rcptTo === undefined ? null : errorOf(sink.answers.rcptTo))
@@ -67,7 +71,12 @@ export async function startMailSink({ port = 0, login }: SinkOptions = {}): Prom
           if (sink.delayMs > 0) await new Promise((done) => setTimeout(done, sink.delayMs))
           if (sink.answers.data !== undefined) return callback(errorOf(sink.answers.data))
           const from = mailFrom ? mailFrom.address : ''
-          sink.received.push({ from, to: rcptTo.map(({ address }) => address), raw: raw.toString('latin1'), mail: await PostalMime.parse(raw) })
+          sink.received.push({
+            from,
+            to: rcptTo.map(({ address }) => address),
+            raw: raw.toString('latin1'),
+            mail: await PostalMime.parse(raw),
+          })
           reach('accepted')
           callback()
         })()
@@ -91,7 +100,10 @@ export async function startMailSink({ port = 0, login }: SinkOptions = {}): Prom
   })
 }
 
-/** `neverGreets` accepts connections and says nothing; `hangs` never answers to the end of a message; `drips` answers to it with one line after the other. */
+/**
+ * `neverGreets` accepts connections and says nothing; `hangs` never answers to the end of a message; `drips`
+ * answers to it with one line after the other.
+ */
 export type Stall = 'neverGreets' | 'hangs' | 'drips'
 
 export interface StallingMailServer {

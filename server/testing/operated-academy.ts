@@ -1,4 +1,5 @@
-// An academy as whoever runs it has it: the built server as a process, and the commands of docs/running.md as processes beside it.
+// An academy as whoever runs it has it: the built server as a process, and the commands of docs/running.md as
+// processes beside it.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,10 @@ export interface OperatedAcademy {
 const newKey = () => randomBytes(32).toString('base64')
 
 /** Without a server at first. `keys`: those of another academy. */
-export async function operatedAcademy(engine: typeof testEngine = testEngine, keys = `data:${newKey()}`): Promise<OperatedAcademy> {
+export async function operatedAcademy(
+  engine: typeof testEngine = testEngine,
+  keys = `data:${newKey()}`,
+): Promise<OperatedAcademy> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-operated-'))
   const database = engine === 'postgres' ? await testDatabase() : { env: {}, drop: async () => {} }
   const env: Record<string, string> = {
@@ -82,11 +86,21 @@ export function backupIn({ code, out, err }: CommandResult): string {
 }
 
 /** Calls the API of a running server; throws for any other status than 200. */
-export async function callServer<Answer>(server: ServerProcess, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export async function callServer<Answer>(
+  server: ServerProcess,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const response = await fetch(`${server.url}/api/${path}`, {
-    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0',
+      ...headers,
+    },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   })
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  if (response.status !== 200)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as Answer
 }

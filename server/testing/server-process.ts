@@ -15,7 +15,10 @@ export interface ServerProcess {
 
 const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url))
 
-/** Below those that the system hands out, and others in each worker: until the server listens, another test must not get it. */
+/**
+ * Below those that the system hands out, and others in each worker: until the server listens, another test
+ * must not get it.
+ */
 const portsPerWorker = 400
 const firstPort = 12_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 40) * portsPerWorker
 let nextPort = randomInt(portsPerWorker)
@@ -24,7 +27,9 @@ async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsPerWorker; tries++) {
     const port = firstPort + (nextPort++ % portsPerWorker)
     const probe = createServer()
-    const isFree = await new Promise<boolean>((done) => probe.once('error', () => done(false)).listen(port, () => done(true)))
+    const isFree = await new Promise<boolean>((done) =>
+      probe.once('error', () => done(false)).listen(port, () => done(true)),
+    )
     if (!isFree) continue
     await new Promise((done) => probe.close(done))
     return port
@@ -34,12 +39,16 @@ async function freePort(): Promise<number> {
 
 export async function launch(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'error', ...env }, cwd: tmpdir() })
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'error', ...env },
+    cwd: tmpdir(),
+  })
   const killChild = () => child.kill('SIGKILL')
   process.on('exit', killChild) // also when a test times out
   child.on('close', () => process.off('exit', killChild))
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = new Promise<number | null>((done) => child.on('close', (code) => done(code)))
   return { url: `http://127.0.0.1:${port}`, child, output: () => output, exited }
 }

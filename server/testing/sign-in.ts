@@ -12,8 +12,13 @@ let emailCount = 0
 /** An email without an account. */
 export const newEmail = () => `member-${process.pid}-${++emailCount}@example.org`
 
-export const signIn = (server: Api, username: string, password = longEnough, more: object = {}, headers: Record<string, string> = {}): Promise<Answer> =>
-  server.post(signInPath, { credentials: { username, password }, ...more }, headers)
+export const signIn = (
+  server: Api,
+  username: string,
+  password = longEnough,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => server.post(signInPath, { credentials: { username, password }, ...more }, headers)
 
 export const refresh = (server: Api, refreshToken: string): Promise<Answer> =>
   server.post(refreshPath, { refreshToken, platform: 'web', appVersion: '1.0.0', distVersion: '1' })
@@ -32,11 +37,23 @@ export interface SignedIn {
 export async function signedIn(server: Api, email = newEmail(), more: object = {}): Promise<SignedIn> {
   const { body } = await signIn(server, email, longEnough, more)
   if (body.success !== true) throw new Error(`signing in was refused: ${JSON.stringify(body)}`)
-  return { email, accessToken: body.accessToken, refreshToken: body.refreshToken, me: bearer(body.accessToken) }
+  return {
+    email,
+    accessToken: body.accessToken,
+    refreshToken: body.refreshToken,
+    me: bearer(body.accessToken),
+  }
 }
 
-/** Lets an anonymous member sign in after the next call was identified and before it is stored: the worst moment for a write. */
-export function signInDuringNextWrite(server: TestServer, email: string, anonymous: Record<string, string>): void {
+/**
+ * Lets an anonymous member sign in after the next call was identified and before it is stored: the worst
+ * moment for a write.
+ */
+export function signInDuringNextWrite(
+  server: TestServer,
+  email: string,
+  anonymous: Record<string, string>,
+): void {
   const { database } = server.deps
   const { inTransaction } = database
   database.inTransaction = async (work) => {

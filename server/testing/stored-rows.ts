@@ -6,11 +6,16 @@ const unrelated = ['migration', 'catalogue_version', 'program', 'activity', 'quo
 
 const tableNames = new WeakMap<object, string[]>()
 
-/** Reading what a table consists of takes longer than reading its rows, and the tables of an open database stay the same. */
+/**
+ * Reading what a table consists of takes longer than reading its rows, and the tables of an open database
+ * stay the same.
+ */
 async function listTables({ db }: TestServer['deps']['database']) {
   const known = tableNames.get(db)
   if (known) return known
-  const names = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !unrelated.includes(name))
+  const names = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !unrelated.includes(name))
   tableNames.set(db, names.toSorted())
   return names.toSorted()
 }

@@ -11,7 +11,8 @@ export interface TestDatabase {
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
 export async function testDatabase(): Promise<TestDatabase> {
-  if ((process.env.TEST_ENGINE ?? 'sqlite') !== testEngine) throw new Error('These modules were loaded for tests on another engine')
+  if ((process.env.TEST_ENGINE ?? 'sqlite') !== testEngine)
+    throw new Error('These modules were loaded for tests on another engine')
   if (testEngine === 'sqlite') return { env: {}, drop: async () => {} }
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')

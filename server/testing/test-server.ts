@@ -29,7 +29,8 @@ const builtPages = inRoot('web/build/server/index.js')
 /** Loaded by the first request for a page, so that tests without pages do not wait for it. */
 const loadBuiltPages = async (): Promise<Pages> => import(/* @vite-ignore */ builtPages)
 
-export const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
+export const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
 
 export interface Answer {
   status: number
@@ -65,12 +66,20 @@ export interface TestServer {
   /** Delivers the gateway's messages and runs the jobs that are due by the server's clock, and what these announce; returns how many jobs were attempted.
    * No job runs otherwise. */
   runJobs: () => Promise<number>
-  /** The mails that were written to the outbox folder, the earliest first. Mails are sent by jobs: `runJobs` first. */
+  /**
+   * The mails that were written to the outbox folder, the earliest first. Mails are sent by jobs: `runJobs`
+   * first.
+   */
   mails: () => Promise<Email[]>
   /** Restarts on the same data and clock, with another catalogue or other settings if given. */
   restart: (catalogue?: TestCatalogue, env?: Record<string, string>) => Promise<void>
-  /** A second server on the same data and clock, like another process, of another release if options say so; close it before this one. */
-  another: (release?: Pick<Options, 'catalogue' | 'migrations' | 'env' | 'gatewayCalls'>) => Promise<TestServer>
+  /**
+   * A second server on the same data and clock, like another process, of another release if options say so;
+   * close it before this one.
+   */
+  another: (
+    release?: Pick<Options, 'catalogue' | 'migrations' | 'env' | 'gatewayCalls'>,
+  ) => Promise<TestServer>
   close: () => Promise<void>
 }
 
@@ -105,7 +114,8 @@ interface TestEnvironment {
 
 /** The assembled server, with the built pages where a test asks for them. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  if (options.hasPages && !existsSync(builtPages)) throw new Error('This test asks for pages: run `npm run build` first (`npm test` does).')
+  if (options.hasPages && !existsSync(builtPages))
+    throw new Error('This test asks for pages: run `npm run build` first (`npm test` does).')
   const dataDir = mkdtempSync(join(tmpdir(), 'oka-test-'))
   const database = await testDatabase()
   const clock = { now: options.now ?? Date.now() }
@@ -115,12 +125,24 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     rmSync(dataDir, { recursive: true, force: true })
     await gatewayAccount.close()
   }
-  return startIn({ dataDir, databaseEnv: database.env, clock, gatewayAccount, content: { release: 0, hash: '' }, clear }, options)
+  return startIn(
+    { dataDir, databaseEnv: database.env, clock, gatewayAccount, content: { release: 0, hash: '' }, clear },
+    options,
+  )
 }
 
 async function startIn(environment: TestEnvironment, options: Options): Promise<TestServer> {
   const { dataDir, databaseEnv, clock, gatewayAccount, content: loaded } = environment
-  const { catalogue = smallCatalogue(), env = {}, config = {}, mediaFolder, migrations, hasPages = false, gatewayCalls = {}, render: renderInstead } = options
+  const {
+    catalogue = smallCatalogue(),
+    env = {},
+    config = {},
+    mediaFolder,
+    migrations,
+    hasPages = false,
+    gatewayCalls = {},
+    render: renderInstead,
+  } = options
   const log: string[] = []
   const rendered: string[] = []
   const rendering = { now: 0, most: 0 }
@@ -168,7 +190,8 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
     ...config,
   })
 
-  const releaseOf = ({ release, hash }: TestCatalogue) => release ?? (hash === loaded.hash ? loaded.release : loaded.release + 1)
+  const releaseOf = ({ release, hash }: TestCatalogue) =>
+    release ?? (hash === loaded.hash ? loaded.release : loaded.release + 1)
 
   const open = async (content: TestCatalogue, changed: Record<string, string> = {}) => {
     const release = releaseOf(content)
@@ -206,7 +229,11 @@ async function startIn(environment: TestEnvironment, options: Options): Promise<
   const sendJson =
     (method: 'POST' | 'PUT'): TestServer['post'] =>
     (path, body, headers = {}) =>
-      send(path, { method, headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers }, body: JSON.stringify(body) })
+      send(path, {
+        method,
+        headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers },
+        body: JSON.stringify(body),
+      })
   const post = sendJson('POST')
   const gateway = gatewayAccount.of({
     get url() {

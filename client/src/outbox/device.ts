@@ -1,22 +1,35 @@
-// This installation and the sequence of what it sends: the server recognises a repeat by them, whatever a clock says.
+// This installation and the sequence of what it sends: the server recognises a repeat by them, whatever a
+// clock says.
 import * as z from 'zod/mini'
 import type { KeyValueStore } from '../session/token-store.ts'
 import { parseJson } from '../parse-json.ts'
 
-/** Id and sequence in one text: losing one of them would make new events look old; losing both makes a new device. */
-const storedDevice = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/)), sequence: z.int().check(z.gte(0)) })
+/**
+ * Id and sequence in one text: losing one of them would make new events look old; losing both makes a new
+ * device.
+ */
+const storedDevice = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/)),
+  sequence: z.int().check(z.gte(0)),
+})
 const key = 'device'
 
 export interface Device {
   id: () => string
   /** The next number; never returned twice. */
   nextSequence: () => number
-  /** The server has events of this device up to `sequence` (storage was rolled back after a crash): continue above it. */
+  /**
+   * The server has events of this device up to `sequence` (storage was rolled back after a crash): continue
+   * above it.
+   */
   fastForward: (sequence: number) => void
 }
 
 /** `crypto.randomUUID` exists on secure pages only; this works on plain http too. */
-const randomHex = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomHex = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /** What is sent next comes from a new device. */
 export const removeDevice = (storage: KeyValueStore) => storage.remove(key)

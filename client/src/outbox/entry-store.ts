@@ -1,4 +1,5 @@
-// Stored entries, one text for each scope, kind and key, written synchronously: a closed tab loses nothing (docs/decisions/0005).
+// Stored entries, one text for each scope, kind and key, written synchronously: a closed tab loses nothing
+// (docs/decisions/0005).
 import * as z from 'zod/mini'
 import { parseJson } from '../parse-json.ts'
 import type { KeyValueStore } from '../session/token-store.ts'
@@ -21,7 +22,8 @@ export const scopeOf = {
 /** Whether the scope is a signed-in member's. */
 export const isAccount = (scope: string) => scope.startsWith(scopeOf.member(''))
 
-const prefixOf = (scope: string, kind?: string) => (kind === undefined ? `outbox.${scope}.` : `outbox.${scope}.${kind}.`)
+const prefixOf = (scope: string, kind?: string) =>
+  kind === undefined ? `outbox.${scope}.` : `outbox.${scope}.${kind}.`
 const time = z.int().check(z.gte(0))
 const envelope = z.object({
   value: z.unknown(),
@@ -48,7 +50,10 @@ export interface EntryStore {
 }
 
 export function createEntryStore(storage: OutboxStorage, kinds: readonly OutboxKind<unknown>[]): EntryStore {
-  /** By the prefix of their keys: of a scope, and of one kind in it. As last read, and whether that still holds. */
+  /**
+   * By the prefix of their keys: of a scope, and of one kind in it. As last read, and whether that still
+   * holds.
+   */
   const lists = new Map<string, { entries: readonly OutboxEntry<unknown>[]; isCurrent: boolean }>()
   /** A video saves several times a second: only what changed is parsed. */
   const parsedTexts = new Map<string, { text: string | null; entry: OutboxEntry<unknown> | null }>()
@@ -65,7 +70,8 @@ export function createEntryStore(storage: OutboxStorage, kinds: readonly OutboxK
     const last = lists.get(prefix)
     if (last?.isCurrent) return last.entries
     const now = readEntries()
-    const isSame = last?.entries.length === now.length && now.every((entry, index) => entry === last.entries[index])
+    const isSame =
+      last?.entries.length === now.length && now.every((entry, index) => entry === last.entries[index])
     const entries = isSame ? last.entries : now
     lists.set(prefix, { entries, isCurrent: true })
     return entries
@@ -80,12 +86,14 @@ export function createEntryStore(storage: OutboxStorage, kinds: readonly OutboxK
     return entry
   }
   const writeWithoutNotify: EntryStore['writeWithoutNotify'] = (scope, { kind, key, ...stored }) => {
-    storage.writeOrKeepOld(prefixOf(scope, kind) + key, JSON.stringify(stored)) // an older event does no harm: the server merges it
+    // an older event does no harm: the server merges it
+    storage.writeOrKeepOld(prefixOf(scope, kind) + key, JSON.stringify(stored))
     readAnew()
   }
   const listOf: EntryStore['listOf'] = <Value>(scope: string, kind: OutboxKind<Value>) => {
     const prefix = prefixOf(scope, kind.name)
-    const readEntries = () => storage.keysWithPrefix(prefix).flatMap((stored) => read(scope, kind, stored.slice(prefix.length)) ?? [])
+    const readEntries = () =>
+      storage.keysWithPrefix(prefix).flatMap((stored) => read(scope, kind, stored.slice(prefix.length)) ?? [])
     return cachedList(prefix, readEntries) as readonly OutboxEntry<Value>[]
   }
   return {
@@ -113,13 +121,20 @@ export function createEntryStore(storage: OutboxStorage, kinds: readonly OutboxK
   }
 }
 
-function parseEntry<Value>(text: string | null, kind: OutboxKind<Value>, key: string): OutboxEntry<Value> | null {
+function parseEntry<Value>(
+  text: string | null,
+  kind: OutboxKind<Value>,
+  key: string,
+): OutboxEntry<Value> | null {
   const stored = envelope.safeParse(parseJson(text))
   const value = stored.success ? kind.schema.safeParse(stored.data.value) : stored
   return stored.success && value.success ? { ...stored.data, kind: kind.name, key, value: value.data } : null
 }
 
-/** Before a member leaves a device that others use: only what the server lacks stays, of kinds this build does not know too. */
+/**
+ * Before a member leaves a device that others use: only what the server lacks stays, of kinds this build does
+ * not know too.
+ */
 export function removeAcknowledged(storage: OutboxStorage, scope: string) {
   for (const key of storage.keysWithPrefix(prefixOf(scope))) {
     const stored = envelope.safeParse(parseJson(storage.read(key)))

@@ -31,13 +31,26 @@ export interface TestCall {
 export class PermanentError extends Error {}
 
 /** `respond` is the server: it returns the body or throws. */
-export function createTestOutbox(kinds: readonly OutboxKind<unknown>[], respond: (call: TestCall) => unknown = () => ({ success: true, ackedSequence: 0 })) {
+export function createTestOutbox(
+  kinds: readonly OutboxKind<unknown>[],
+  respond: (call: TestCall) => unknown = () => ({ success: true, ackedSequence: 0 }),
+) {
   const storage = createTestStorage()
   const calls: TestCall[] = []
   const accounts: LandingAccountInfo[] = []
   const timers: { work: () => void; ms: number }[] = []
-  const state = { scope: 'member:me', isIdentified: true, now: 1_000_000, registrations: 0, register: async () => {} }
-  const call = (async ({ landing }: { landing: Endpoint }, input: Record<string, unknown>, options: CallOptions = {}) => {
+  const state = {
+    scope: 'member:me',
+    isIdentified: true,
+    now: 1_000_000,
+    registrations: 0,
+    register: async () => {},
+  }
+  const call = (async (
+    { landing }: { landing: Endpoint },
+    input: Record<string, unknown>,
+    options: CallOptions = {},
+  ) => {
     const made = { endpoint: landing, input, options }
     calls.push(made)
     return respond(made)
@@ -94,9 +107,12 @@ export const noteKind = (name: string, over: Partial<OutboxKind<Note>> = {}): Ou
   name,
   schema: note,
   keyOf: ({ id }) => id,
-  merge: (previous, next, changedAt) => (next.text === '' || (previous && previous.changedAt > changedAt) ? null : next),
+  merge: (previous, next, changedAt) =>
+    next.text === '' || (previous && previous.changedAt > changedAt) ? null : next,
   async send(value, meta, call) {
-    const { ackedSequence = null } = (await call(saveNote(name), { ...value, ...meta.event })) as { ackedSequence?: number }
+    const { ackedSequence = null } = (await call(saveNote(name), { ...value, ...meta.event })) as {
+      ackedSequence?: number
+    }
     return { ackedSequence, account: null }
   },
   apply: (data) => data,

@@ -66,7 +66,10 @@ describe('storing', () => {
 
   test('broken text in storage is no entry', () => {
     const { outbox, storage } = createTestOutbox([notes])
-    storage.write('outbox.member:me.note.1', '{"value":{"id":"1"},"changedAt":1,"isPending":true,"acknowledgedAt":null,"sequence":null}')
+    storage.write(
+      'outbox.member:me.note.1',
+      '{"value":{"id":"1"},"changedAt":1,"isPending":true,"acknowledgedAt":null,"sequence":null}',
+    )
     storage.write('outbox.member:me.note.2', 'not json')
     expect(outbox.entries()).toEqual([])
   })
@@ -92,7 +95,10 @@ describe('storing', () => {
     outbox.record(notes, { id: '2', text: 'waits' })
     storage.write('outbox.member:other.note.1', storage.read('outbox.member:me.note.1') ?? '')
     removeAcknowledged(storage, 'member:me')
-    expect([...storage.texts.keys()].filter((key) => key.startsWith('outbox.')).toSorted()).toEqual(['outbox.member:me.note.2', 'outbox.member:other.note.1'])
+    expect([...storage.texts.keys()].filter((key) => key.startsWith('outbox.')).toSorted()).toEqual([
+      'outbox.member:me.note.2',
+      'outbox.member:other.note.1',
+    ])
   })
 })
 
@@ -226,7 +232,13 @@ test('a response does not acknowledge what was merged into the entry while it wa
   await settled()
   storage.write(
     'outbox.anonymous:old.slow.1',
-    JSON.stringify({ value: { id: '1', text: ' and more' }, changedAt: 1, isPending: true, acknowledgedAt: null, sequence: null }),
+    JSON.stringify({
+      value: { id: '1', text: ' and more' },
+      changedAt: 1,
+      isPending: true,
+      acknowledgedAt: null,
+      sequence: null,
+    }),
   )
   outbox.rename('anonymous:old', 'member:me')
   answer()

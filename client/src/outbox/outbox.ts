@@ -1,4 +1,5 @@
-// What a member changed and the server may not have yet: stored at once, sent in order, shown over what the server says.
+// What a member changed and the server may not have yet: stored at once, sent in order, shown over what the
+// server says.
 import { createEntryStore, type OutboxStorage } from './entry-store.ts'
 import type { OutboxEntry, OutboxKind, SessionData } from './outbox-kind.ts'
 import { createSender, type SenderDeps } from './sender.ts'
@@ -18,7 +19,10 @@ export interface OutboxDeps extends Omit<SenderDeps, 'entries'> {
 }
 
 export interface Outbox {
-  /** Stores what is new in `next`, synchronously; false when it changes nothing. Sent now, or `soon`: at most every five seconds. */
+  /**
+   * Stores what is new in `next`, synchronously; false when it changes nothing. Sent now, or `soon`: at most
+   * every five seconds.
+   */
   record: <Value>(kind: OutboxKind<Value>, next: Value, when?: 'now' | 'soon') => boolean
   /** What this browser has under a key, pending or acknowledged. */
   read: <Value>(kind: OutboxKind<Value>, key: string) => OutboxEntry<Value> | null
@@ -27,7 +31,10 @@ export interface Outbox {
   /** Those of one kind; the same array until one of them changes. */
   entriesOf: <Value>(kind: OutboxKind<Value>) => readonly OutboxEntry<Value>[]
   subscribe: (onChange: () => void) => () => void
-  /** The server's data with all entries over it. `requestedAt`: when that data was requested, epoch ms; `entries` as from `entries()`. */
+  /**
+   * The server's data with all entries over it. `requestedAt`: when that data was requested, epoch ms;
+   * `entries` as from `entries()`.
+   */
   apply: (data: SessionData, requestedAt: number, entries: readonly OutboxEntry<unknown>[]) => SessionData
   /** Sends all that waits. Resolves when it arrived or has to wait; never rejects. */
   flush: () => Promise<void>
@@ -35,7 +42,10 @@ export interface Outbox {
   sendOnUnload: () => void
   /** The id of an anonymous member was replaced: all entries follow and are sent again. */
   rename: (from: string, to: string) => void
-  /** The account `to` absorbed the anonymous member `from`: what waits follows or is dropped, as its kind says. */
+  /**
+   * The account `to` absorbed the anonymous member `from`: what waits follows or is dropped, as its kind
+   * says.
+   */
   reassign: (from: string, to: string, data: SessionData) => void
   /** Another tab changed the storage. */
   refresh: () => void
@@ -45,7 +55,9 @@ export interface Outbox {
 
 /** Shortest time between two sends of what is recorded `soon`, in ms. */
 export const sendIntervalMs = 5_000
-/** The first retry comes after 2.5 to 5 seconds, each further one twice as late, at most after five minutes. */
+/**
+ * The first retry comes after 2.5 to 5 seconds, each further one twice as late, at most after five minutes.
+ */
 const firstRetryMs = 5_000
 const longestRetryMs = 300_000
 
@@ -75,7 +87,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     do {
       isWanted = false
       isDone = await sendOnce().catch(() => false)
-    } while (isWanted && isDone) // after a failure only the retry sends: a slow failure must not become a loop
+      // after a failure only the retry sends: a slow failure must not become a loop
+    } while (isWanted && isDone)
     failures = isDone ? 0 : failures + 1
     if (isDone) return
     cancelRetry()
@@ -98,7 +111,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   const kindNamed = (name: string) => kinds.find((kind) => kind.name === name)
-  const pendingEntry = (kind: string, key: string, value: unknown, changedAt: number): OutboxEntry<unknown> => ({
+  const pendingEntry = (
+    kind: string,
+    key: string,
+    value: unknown,
+    changedAt: number,
+  ): OutboxEntry<unknown> => ({
     kind,
     key,
     value,
@@ -126,7 +144,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     entriesOf: (kind) => store.listOf(scope(), kind),
     subscribe: store.subscribe,
     apply(data, requestedAt, entries) {
-      const flagged = entries.map((entry) => ({ ...entry, isNewerThanServer: entry.isPending || (entry.acknowledgedAt ?? 0) > requestedAt }))
+      const flagged = entries.map((entry) => ({
+        ...entry,
+        isNewerThanServer: entry.isPending || (entry.acknowledgedAt ?? 0) > requestedAt,
+      }))
       return kinds.reduce(
         (applied, kind) =>
           kind.apply(
@@ -147,7 +168,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         const kind = kindNamed(entry.kind)
         const existing = kind ? store.read(to, kind, entry.key) : null
         const merged = kind?.merge(existing, entry.value, entry.changedAt) ?? null
-        if (merged !== null) store.write(to, pendingEntry(entry.kind, entry.key, merged, laterThan(existing, entry.changedAt)))
+        if (merged !== null)
+          store.write(to, pendingEntry(entry.kind, entry.key, merged, laterThan(existing, entry.changedAt)))
         store.remove(from, entry)
       }
     },
@@ -158,7 +180,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         const kind = entry.isPending ? kindNamed(entry.kind) : undefined
         const existing = kind ? store.read(to, kind, entry.key) : null
         const value = kind?.reassign(entry, existing, data) ?? null
-        if (value !== null) store.write(to, pendingEntry(entry.kind, entry.key, value, laterThan(existing, entry.changedAt)))
+        if (value !== null)
+          store.write(to, pendingEntry(entry.kind, entry.key, value, laterThan(existing, entry.changedAt)))
         store.remove(from, entry)
       }
     },
@@ -174,8 +197,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 }
 
-/** Later than the entry it replaces: the response to a send in flight must not acknowledge what it did not contain. */
-const laterThan = (existing: OutboxEntry<unknown> | null, changedAt: number) => (existing ? Math.max(changedAt, existing.changedAt + 1) : changedAt)
+/**
+ * Later than the entry it replaces: the response to a send in flight must not acknowledge what it did not
+ * contain.
+ */
+const laterThan = (existing: OutboxEntry<unknown> | null, changedAt: number) =>
+  existing ? Math.max(changedAt, existing.changedAt + 1) : changedAt
 
 /** `random` from 0 to 1 spreads the devices that lost the same server. */
-export const retryDelay = (failures: number, random: number) => Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + random / 2)
+export const retryDelay = (failures: number, random: number) =>
+  Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + random / 2)

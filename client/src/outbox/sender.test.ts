@@ -12,7 +12,9 @@ const texts = (calls: { input: Record<string, unknown> }[]) => calls.map(({ inpu
 describe('sending', () => {
   test('all kinds are sent in the order of their changes, what was sent before first and under its sequence', async () => {
     let isOffline = true
-    const { outbox, state, calls } = createTestOutbox([notes, numbered], () => (isOffline ? offline() : { ackedSequence: 0 }))
+    const { outbox, state, calls } = createTestOutbox([notes, numbered], () =>
+      isOffline ? offline() : { ackedSequence: 0 },
+    )
     const record = (kind: OutboxKind<Note>, id: string) => {
       state.now += 1_000
       outbox.record(kind, { id, text: `${kind.name} ${id}` }, 'soon')
@@ -100,7 +102,9 @@ describe('sending', () => {
   })
 
   test('a number the server had before is not used again, and the entry goes under a new one', async () => {
-    const { outbox, calls } = createTestOutbox([numbered], ({ input }) => ({ ackedSequence: Math.max(40, Number(input['sequence'])) }))
+    const { outbox, calls } = createTestOutbox([numbered], ({ input }) => ({
+      ackedSequence: Math.max(40, Number(input['sequence'])),
+    }))
     outbox.record(numbered, hello)
     await settled()
     expect(calls.map(({ input }) => input['sequence'])).toEqual([1, 41])
@@ -108,7 +112,9 @@ describe('sending', () => {
   })
 
   test('a server that always names a higher number is called twice, and the entry waits', async () => {
-    const { outbox, calls } = createTestOutbox([numbered], ({ input }) => ({ ackedSequence: Number(input['sequence']) + 1 }))
+    const { outbox, calls } = createTestOutbox([numbered], ({ input }) => ({
+      ackedSequence: Number(input['sequence']) + 1,
+    }))
     outbox.record(numbered, hello)
     await settled()
     expect(calls).toHaveLength(2)

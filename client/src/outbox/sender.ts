@@ -4,7 +4,13 @@ import type { CallOptions } from '../caller.ts'
 import { timeLimit } from '../time-limit.ts'
 import type { Device } from './device.ts'
 import { isAccount, type EntryStore } from './entry-store.ts'
-import { RefusedChangeError, type LearnerCall, type OutboxEntry, type OutboxKind, type SendMeta } from './outbox-kind.ts'
+import {
+  RefusedChangeError,
+  type LearnerCall,
+  type OutboxEntry,
+  type OutboxKind,
+  type SendMeta,
+} from './outbox-kind.ts'
 
 export interface SenderDeps {
   kinds: readonly OutboxKind<unknown>[]
@@ -16,7 +22,10 @@ export interface SenderDeps {
   call: LearnerCall
   /** A response had the whole account; `at` in epoch ms. */
   onAccount: (account: LandingAccountInfo, at: number) => void
-  /** The server will never accept it. Decided by our own error codes: a proxy's status is no reason to drop anything. */
+  /**
+   * The server will never accept it. Decided by our own error codes: a proxy's status is no reason to drop
+   * anything.
+   */
   isPermanent: (error: unknown) => boolean
 }
 
@@ -25,11 +34,24 @@ const sendTimeoutMs = 15_000
 
 type Outcome = 'settled' | 'waits' | 'sequence-reused'
 
-export function createSender({ kinds, entries, device, now, scope, call, onAccount, isPermanent }: SenderDeps) {
+export function createSender({
+  kinds,
+  entries,
+  device,
+  now,
+  scope,
+  call,
+  onAccount,
+  isPermanent,
+}: SenderDeps) {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
   const pending = () => {
     const from = scope()
-    return entries.list(from).filter(({ isPending, kind }) => isPending && (isAccount(from) || kindOf.get(kind)?.isForAccounts !== true))
+    return entries
+      .list(from)
+      .filter(
+        ({ isPending, kind }) => isPending && (isAccount(from) || kindOf.get(kind)?.isForAccounts !== true),
+      )
   }
 
   const metaOf = ({ changedAt }: OutboxEntry<unknown>, event: SendMeta['event']): SendMeta => ({
@@ -53,12 +75,17 @@ export function createSender({ kinds, entries, device, now, scope, call, onAccou
     if (sequence !== null) entries.writeWithoutNotify(from, { ...current, sequence })
     try {
       const meta = metaOf(current, sequence === null ? null : { device: device.id(), sequence })
-      const { ackedSequence, account } = await kind.send(current.value, meta, withOptions(call, { signal: timeLimit(sendTimeoutMs) }))
+      const { ackedSequence, account } = await kind.send(
+        current.value,
+        meta,
+        withOptions(call, { signal: timeLimit(sendTimeoutMs) }),
+      )
       const isSequenceReused = sequence !== null && ackedSequence !== null && ackedSequence > sequence
       const at = now()
       const latest = findIfUnchanged(from, current)?.current
       if (isSequenceReused) {
-        // To the server this was a repeat: the browser's storage was rolled back, and the number had been used before.
+        // To the server this was a repeat: the browser's storage was rolled back, and the number had been
+        // used before.
         device.fastForward(ackedSequence)
         if (latest) entries.writeWithoutNotify(from, { ...latest, sequence: null })
       } else if (latest) entries.write(from, { ...latest, isPending: false, acknowledgedAt: at })
@@ -70,7 +97,14 @@ export function createSender({ kinds, entries, device, now, scope, call, onAccou
       console.warn(`The server refused a change for good (${kind.name})`, error)
       const latest = findIfUnchanged(from, current)?.current
       if (latest)
-        entries.write(from, { ...latest, value: refused?.remains ?? latest.value, isPending: false, acknowledgedAt: now(), refusal: refused?.message }) // it stays on this device
+        // it stays on this device
+        entries.write(from, {
+          ...latest,
+          value: refused?.remains ?? latest.value,
+          isPending: false,
+          acknowledgedAt: now(),
+          refusal: refused?.message,
+        })
       return 'settled'
     }
   }

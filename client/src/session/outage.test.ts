@@ -9,29 +9,45 @@ type Outage = 'no network' | 'proxy' | 'no response' | 'broken body'
 const outages = ['no network', 'proxy', 'no response', 'broken body'] as const
 const minute = 60_000
 
-/** A server that accepts no access token but the newest; during an outage it answers only that the token has expired. */
+/**
+ * A server that accepts no access token but the newest; during an outage it answers only that the token has
+ * expired.
+ */
 function createServer() {
   const server = { outage: null as Outage | null, newest: 1, refreshedAt: [] as number[], isSilent: false }
   const respond = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-  const refuse = () => respond(401, { success: false, errorCode: 'unauthenticated', message: 'Please sign in', requestId: 'x' })
+  const refuse = () =>
+    respond(401, { success: false, errorCode: 'unauthenticated', message: 'Please sign in', requestId: 'x' })
 
   function fail(outage: Outage, signal: AbortSignal | null | undefined): Promise<Response> {
     if (outage === 'no network') return Promise.reject(new TypeError('Failed to fetch'))
     if (outage === 'proxy') return Promise.resolve(new Response('<html>', { status: 502 }))
     if (outage === 'broken body') return Promise.resolve(new Response('{"success":true,"accessTo'))
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    )
   }
 
   const fetchImpl = (async (address: RequestInfo | URL, init?: RequestInit) => {
     if (server.isSilent) return fail('no response', init?.signal)
     const isRefresh = (address instanceof Request ? address.url : address.toString()).endsWith('refreshtoken')
-    if (!isRefresh) return new Headers(init?.headers).get('authorization') === `Bearer a${server.newest}` ? respond(200, { success: true }) : refuse()
+    if (!isRefresh)
+      return new Headers(init?.headers).get('authorization') === `Bearer a${server.newest}`
+        ? respond(200, { success: true })
+        : refuse()
     server.refreshedAt.push(Date.now())
     if (server.outage) return fail(server.outage, init?.signal)
-    const { refreshToken } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { refreshToken: string }
-    if (refreshToken !== `r${server.newest}`) return respond(200, { success: false, errorCode: 'invalid_grant', message: '', errorDescription: '' })
+    const { refreshToken } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as {
+      refreshToken: string
+    }
+    if (refreshToken !== `r${server.newest}`)
+      return respond(200, { success: false, errorCode: 'invalid_grant', message: '', errorDescription: '' })
     server.newest += 1
-    return respond(200, { success: true, accessToken: `a${server.newest}`, refreshToken: `r${server.newest}` })
+    return respond(200, {
+      success: true,
+      accessToken: `a${server.newest}`,
+      refreshToken: `r${server.newest}`,
+    })
   }) as typeof fetch
   return { server, fetchImpl }
 }
@@ -64,38 +80,48 @@ const load = (session: Session) => session.call(appStore, {}).catch((error: unkn
 
 /** The most requests within any ten minutes. */
 const mostInTenMinutes = (times: readonly number[]) =>
-  Math.max(0, ...times.map((start) => times.filter((time) => time >= start && time < start + 10 * minute).length))
+  Math.max(
+    0,
+    ...times.map((start) => times.filter((time) => time >= start && time < start + 10 * minute).length),
+  )
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test.each(outages)('in an outage (%s) a tab asks for new tokens at most twelve times in ten minutes, however often it calls and is woken', async (outage) => {
-  const { session, server } = openTab()
-  server.outage = outage
-  for (let second = 0; second < 20 * 60; second += 10) {
-    void load(session)
-    session.wake()
-    await vi.advanceTimersByTimeAsync(10_000)
-  }
-  expect(mostInTenMinutes(server.refreshedAt)).toBeLessThanOrEqual(12)
-  expect(server.refreshedAt.length).toBeGreaterThan(12)
-})
+test.each(outages)(
+  'in an outage (%s) a tab asks for new tokens at most twelve times in ten minutes, however often it calls and is woken',
+  async (outage) => {
+    const { session, server } = openTab()
+    server.outage = outage
+    for (let second = 0; second < 20 * 60; second += 10) {
+      void load(session)
+      session.wake()
+      await vi.advanceTimersByTimeAsync(10_000)
+    }
+    expect(mostInTenMinutes(server.refreshedAt)).toBeLessThanOrEqual(12)
+    expect(server.refreshedAt.length).toBeGreaterThan(12)
+  },
+)
 
 test('one call that failed is enough: the tab has new tokens within two minutes after the outage, without another call', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...outages), fc.integer({ min: 1, max: 90 }), async (outage, minutes) => {
-      const { session, server, tokenStore } = openTab()
-      server.outage = outage
-      void load(session)
-      await vi.advanceTimersByTimeAsync(minutes * minute)
-      expect(tokenStore.read()?.refreshToken).toBe('r1')
-      server.outage = null
-      await vi.advanceTimersByTimeAsync(2 * minute)
-      expect(tokenStore.read()?.refreshToken).toBe('r2')
-      const refreshes = server.refreshedAt.length
-      await vi.advanceTimersByTimeAsync(10 * minute)
-      expect(server.refreshedAt).toHaveLength(refreshes)
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...outages),
+      fc.integer({ min: 1, max: 90 }),
+      async (outage, minutes) => {
+        const { session, server, tokenStore } = openTab()
+        server.outage = outage
+        void load(session)
+        await vi.advanceTimersByTimeAsync(minutes * minute)
+        expect(tokenStore.read()?.refreshToken).toBe('r1')
+        server.outage = null
+        await vi.advanceTimersByTimeAsync(2 * minute)
+        expect(tokenStore.read()?.refreshToken).toBe('r2')
+        const refreshes = server.refreshedAt.length
+        await vi.advanceTimersByTimeAsync(10 * minute)
+        expect(server.refreshedAt).toHaveLength(refreshes)
+      },
+    ),
     { numRuns: 10 },
   )
 })
@@ -183,7 +209,8 @@ test('tokens of another tab or a logout end the retries', async () => {
 
 test('no call waits longer than 35 seconds, also when the server never responds and another tab keeps the lock', async () => {
   const { session, server } = openTab({
-    withLock: (_work, waiting) => new Promise((_, reject) => waiting.addEventListener('abort', () => reject(new Error('no lock')))),
+    withLock: (_work, waiting) =>
+      new Promise((_, reject) => waiting.addEventListener('abort', () => reject(new Error('no lock')))),
   })
   server.outage = 'no response'
   const withoutLock = load(session)

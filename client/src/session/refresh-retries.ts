@@ -1,4 +1,5 @@
-// What follows a refresh without a response: one chain of retries for each refresh token, whichever call needed it.
+// What follows a refresh without a response: one chain of retries for each refresh token, whichever call
+// needed it.
 
 interface RefreshRetriesDeps {
   /** Refreshes again, which ends in `failed` or `stop`. */
@@ -11,7 +12,10 @@ interface RefreshRetriesDeps {
   isHidden: () => boolean
 }
 
-/** From one attempt to the next, in ms. These come within the minute in which the server repeats a lost response. */
+/**
+ * From one attempt to the next, in ms. These come within the minute in which the server repeats a lost
+ * response.
+ */
 const firstDelays = [2_000, 6_000, 12_000, 25_000]
 /** The server was not reached, or the session is lost already: only the end of the outage matters now. */
 const laterDelay = 90_000
@@ -20,7 +24,10 @@ const jitter = 0.2
 /** Whatever wakes the chain, a tab makes no more than this many requests in ten minutes (REL-1). */
 const maxInWindow = 12
 const windowMs = 600_000
-/** An event right after an attempt is part of the same trouble; a network that comes and goes must not use up the requests. In ms. */
+/**
+ * An event right after an attempt is part of the same trouble; a network that comes and goes must not use up
+ * the requests. In ms.
+ */
 const wakeGap = 5_000
 const nextWakeGap = 60_000
 
@@ -65,7 +72,10 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
   }
 
   return {
-    /** Throws what the last attempt threw while this token's next one is awaited: no other refresh may be made. */
+    /**
+     * Throws what the last attempt threw while this token's next one is awaited: no other refresh may be
+     * made.
+     */
     throwIfWaiting(refreshToken: string) {
       if (chain?.refreshToken === refreshToken) throw chain.error
     },
@@ -78,7 +88,10 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
       schedule(chain)
     },
     stop,
-    /** The network may be back, the tab is shown again, or Try again was pressed (`isPressed`): does not wait for the next retry. */
+    /**
+     * The network may be back, the tab is shown again, or Try again was pressed (`isPressed`): does not wait
+     * for the next retry.
+     */
     wake(isPressed = false) {
       const gap = chain?.isWoken && !isPressed ? nextWakeGap : wakeGap
       if (!chain || now() - (chain.failedAt.at(-1) ?? 0) < gap || untilAllowed(chain) > 0) return

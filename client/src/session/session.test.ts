@@ -20,14 +20,25 @@ function fakeServer() {
     }
     if (path.endsWith('logout')) server.logouts++
     const isKnown = new Headers(init?.headers).get('authorization') === `Bearer ${server.valid}`
-    return isKnown ? respond(200, { success: true }) : respond(401, { success: false, errorCode: 'unauthenticated', message: 'Please sign in', requestId: 'x' })
+    return isKnown
+      ? respond(200, { success: true })
+      : respond(401, {
+          success: false,
+          errorCode: 'unauthenticated',
+          message: 'Please sign in',
+          requestId: 'x',
+        })
   }) as typeof fetch
   return { server, fetchImpl }
 }
 
 const memory = (): KeyValueStore => {
   const texts = new Map<string, string>()
-  return { read: (key) => texts.get(key) ?? null, write: (key, value) => void texts.set(key, value), remove: (key) => void texts.delete(key) }
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+  }
 }
 
 function tabs(count: number) {
@@ -50,7 +61,14 @@ function tabs(count: number) {
     fetch: fetchImpl,
   }
   const sessions = Array.from({ length: count }, () => createSession(options))
-  return { server, tokenStore, storage, ended: () => ended, sessions, session: sessions[0] ?? createSession(options) }
+  return {
+    server,
+    tokenStore,
+    storage,
+    ended: () => ended,
+    sessions,
+    session: sessions[0] ?? createSession(options),
+  }
 }
 
 const load = (session: { call: ReturnType<typeof createSession>['call'] }) => session.call(appStore, {})
@@ -98,8 +116,12 @@ describe('a session', () => {
     server.valid = tokenOf('mia')
     session.start({ accessToken: server.valid, refreshToken: 'r1' })
     await session.call(appStore, {}, { expectedMemberId: 'mia' })
-    await expect(session.call(appStore, {}, { expectedMemberId: 'ben' })).rejects.toBeInstanceOf(IdentityChangedError)
-    await expect(session.call(appStore, {}, { expectedMemberId: null })).rejects.toBeInstanceOf(IdentityChangedError)
+    await expect(session.call(appStore, {}, { expectedMemberId: 'ben' })).rejects.toBeInstanceOf(
+      IdentityChangedError,
+    )
+    await expect(session.call(appStore, {}, { expectedMemberId: null })).rejects.toBeInstanceOf(
+      IdentityChangedError,
+    )
     // The token expires; during the call another member signs in.
     server.valid = tokenOf('ben')
     const loading = session.call(appStore, {}, { expectedMemberId: 'mia' })

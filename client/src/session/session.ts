@@ -12,7 +12,10 @@ export interface SessionOptions {
   tokenStore: TokenStore
   /** Used while no member is signed in. */
   fallbackCredentials: () => Credentials
-  /** Runs one work at a time among all tabs of this browser; rejects when `waiting` aborts before the work began. */
+  /**
+   * Runs one work at a time among all tabs of this browser; rejects when `waiting` aborts before the work
+   * began.
+   */
   withLock: <T>(work: () => Promise<T>, waiting: AbortSignal) => Promise<T>
   client: { platform: string; appVersion: string; distVersion: string }
   /** The server ended the session of this member. */
@@ -37,14 +40,21 @@ export interface SessionCallOptions extends CallOptions {
 
 export interface Session {
   /** Like the plain caller; an expired access token is refreshed once and the call repeated (SES-4). */
-  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: SessionCallOptions) => Promise<OutputOf<E>>
+  call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: SessionCallOptions,
+  ) => Promise<OutputOf<E>>
   /** True exactly while there is an access token (SES-1). */
   isAuthenticated: () => boolean
   /** Saves the tokens of a sign-in. */
   start: (tokens: Tokens) => void
   /** Clears the tokens at once, in every tab, and calls the server's logout when it can. */
   end: () => Promise<void>
-  /** The network is back, the tab is shown again, or Try again was pressed (`isPressed`): a refresh that waits is made now. */
+  /**
+   * The network is back, the tab is shown again, or Try again was pressed (`isPressed`): a refresh that waits
+   * is made now.
+   */
   wake: (isPressed?: boolean) => void
 }
 
@@ -57,7 +67,10 @@ export function createSession(options: SessionOptions): Session {
   const { tokenStore, withLock, client, onEnded, isHidden = () => false } = options
   const callOnce = createCaller({
     apiRoot: options.apiRoot,
-    credentials: () => (tokenStore.read() ? { accessToken: tokenStore.read()?.accessToken ?? null } : options.fallbackCredentials()),
+    credentials: () =>
+      tokenStore.read()
+        ? { accessToken: tokenStore.read()?.accessToken ?? null }
+        : options.fallbackCredentials(),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
   const retries = createRefreshRetries({
@@ -99,9 +112,13 @@ export function createSession(options: SessionOptions): Session {
     if (current === null) return false
     if (current.accessToken !== expiredToken) return true // another tab was first
     const input = { refreshToken: current.refreshToken, ...client }
-    const response = await withTimeLimit(refreshLimit, undefined, (signal) => callOnce(refreshTokens, input, { signal }))
-    if (tokenStore.read()?.refreshToken !== current.refreshToken) return tokenStore.read() !== null // signed out, or in as another member, meanwhile
-    if (response.success) tokenStore.save({ accessToken: response.accessToken, refreshToken: response.refreshToken })
+    const response = await withTimeLimit(refreshLimit, undefined, (signal) =>
+      callOnce(refreshTokens, input, { signal }),
+    )
+    // signed out, or in as another member, meanwhile
+    if (tokenStore.read()?.refreshToken !== current.refreshToken) return tokenStore.read() !== null
+    if (response.success)
+      tokenStore.save({ accessToken: response.accessToken, refreshToken: response.refreshToken })
     else endLocally(current)
     return response.success
   }
@@ -129,7 +146,8 @@ export function createSession(options: SessionOptions): Session {
     try {
       return await callOnce(endpoint, input, callOptions)
     } catch (error) {
-      const hasExpired = error instanceof ApiError && error.code === 'unauthenticated' && sentToken !== undefined
+      const hasExpired =
+        error instanceof ApiError && error.code === 'unauthenticated' && sentToken !== undefined
       if (!hasExpired || !(await refreshForCall(sentToken))) throw error
       if (memberIdOfToken(tokenStore.read()?.accessToken ?? '') !== memberId) throw new IdentityChangedError()
       return callOnce(endpoint, input, callOptions)
@@ -138,13 +156,18 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     call: (endpoint, input, callOptions = {}) =>
-      withTimeLimit(callLimit, callOptions.signal, (signal) => callAndRefresh(endpoint, input, { ...callOptions, signal })),
+      withTimeLimit(callLimit, callOptions.signal, (signal) =>
+        callAndRefresh(endpoint, input, { ...callOptions, signal }),
+      ),
     isAuthenticated: () => tokenStore.read() !== null,
-    start: (tokens) => tokenStore.save({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
+    start: (tokens) =>
+      tokenStore.save({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
     async end() {
       const current = tokenStore.read()
       tokenStore.clear()
-      if (current) await callOnce(logout, { refreshToken: current.refreshToken }, { keepalive: true }).catch(() => {}) // it expires by itself
+      // it expires by itself
+      if (current)
+        await callOnce(logout, { refreshToken: current.refreshToken }, { keepalive: true }).catch(() => {})
     },
     wake: (isPressed) => retries.wake(isPressed),
   }

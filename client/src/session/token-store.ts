@@ -25,7 +25,8 @@ export const tokensKey = 'tokens'
 /** Both tokens in one text, so that no tab reads half a change. */
 export const createTokenStore = (storage: KeyValueStore): TokenStore => ({
   read: () => parsed(storage.read(tokensKey)),
-  save: ({ accessToken, refreshToken }) => storage.write(tokensKey, JSON.stringify({ accessToken, refreshToken })),
+  save: ({ accessToken, refreshToken }) =>
+    storage.write(tokensKey, JSON.stringify({ accessToken, refreshToken })),
   clear: () => storage.remove(tokensKey),
 })
 
@@ -45,13 +46,19 @@ const isTokens = (value: unknown): value is Tokens =>
 /** All tokens that cannot be read belong to one member of this name. */
 const unreadable = 'unreadable'
 
-/** The member an access token was issued to. Only good for naming what this device stores: the server alone verifies tokens. */
+/**
+ * The member an access token was issued to. Only good for naming what this device stores: the server alone
+ * verifies tokens.
+ */
 export function memberIdOfToken(accessToken: string): string {
   const { sub } = claimsOfToken(accessToken)
   return typeof sub === 'string' ? sub : unreadable
 }
 
-/** What a token says of itself; nothing where it cannot be read. Its text stands in pages (`inlineCall` of web): it refers to nothing outside itself. */
+/**
+ * What a token says of itself; nothing where it cannot be read. Its text stands in pages (`inlineCall` of
+ * web): it refers to nothing outside itself.
+ */
 export function claimsOfToken(accessToken: string): { sub?: unknown; exp?: unknown } {
   try {
     const payload = accessToken.split('.')[1] ?? ''

@@ -14,13 +14,19 @@ function about(written: string) {
 }
 
 test('the shipped file names no one, because no one is invented', () => {
-  expect(aboutFromFile(join(import.meta.dirname, '../../about.md'), 'about.md')).toEqual({ value: { foundersMessage: null, team: [] } })
+  expect(aboutFromFile(join(import.meta.dirname, '../../about.md'), 'about.md')).toEqual({
+    value: { foundersMessage: null, team: [] },
+  })
 })
 
 test('a message and a team are read; HTML in them becomes text', () => {
-  const written = '---\nsignedBy: A and B\nteam:\n  - { name: A, role: Drawing }\n---\nWe **began** <b>here</b>.'
+  const written =
+    '---\nsignedBy: A and B\nteam:\n  - { name: A, role: Drawing }\n---\nWe **began** <b>here</b>.'
   expect(about(written).value).toEqual({
-    foundersMessage: { html: '<p>We <strong>began</strong> &lt;b&gt;here&lt;/b&gt;.</p>', signedBy: 'A and B' },
+    foundersMessage: {
+      html: '<p>We <strong>began</strong> &lt;b&gt;here&lt;/b&gt;.</p>',
+      signedBy: 'A and B',
+    },
     team: [{ name: 'A', role: 'Drawing', words: '' }],
   })
 })

@@ -9,7 +9,13 @@ import type { Outcome } from '../problem.ts'
 
 const frontMatter = z.strictObject({
   signedBy: boundedString(200),
-  team: z.array(z.strictObject({ name: requiredString(120), role: requiredString(120), words: z._default(boundedString(600), '') })),
+  team: z.array(
+    z.strictObject({
+      name: requiredString(120),
+      role: requiredString(120),
+      words: z._default(boundedString(600), ''),
+    }),
+  ),
 })
 
 /** `file` is the name used in problems. */
@@ -21,6 +27,10 @@ export function aboutFromFile(path: string, file: string): Outcome<AboutUs> {
   const { signedBy, team } = checked.value
   const { body } = read.value
   if ((signedBy === '') !== (body === ''))
-    return { problems: [{ file, field: 'signedBy', message: 'a message needs a signature, and a signature needs a message' }] }
+    return {
+      problems: [
+        { file, field: 'signedBy', message: 'a message needs a signature, and a signature needs a message' },
+      ],
+    }
   return { value: { foundersMessage: body === '' ? null : { html: markdownToHtml(body), signedBy }, team } }
 }

@@ -1,4 +1,5 @@
-// node content/src/drawing/draw-quotes.ts: writes the backgrounds of quotes to content/illustrations/, for day and night, tall and wide.
+// node content/src/drawing/draw-quotes.ts: writes the backgrounds of quotes to content/illustrations/, for
+// day and night, tall and wide.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boat } from './quotes/boat.ts'
@@ -12,5 +13,8 @@ const scenes = [boat, hills, meadow, tree]
 for (const scene of scenes)
   for (const light of lights)
     for (const form of shapes)
-      writeFileSync(join(import.meta.dirname, '../../illustrations', `quote-${scene.name}-${light}${form}.svg`), quoteSvg(scene, light, form))
+      writeFileSync(
+        join(import.meta.dirname, '../../illustrations', `quote-${scene.name}-${light}${form}.svg`),
+        quoteSvg(scene, light, form),
+      )
 console.log(`${scenes.length} scenes drawn, in four versions each`)

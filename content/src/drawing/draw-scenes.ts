@@ -11,8 +11,24 @@ import { awakeLate, paintDust } from './scenes/night-and-dust.ts'
 import { farFromCot, fireEngine, headphoneCheck, loudEvent } from './scenes/noise.ts'
 import { fourLines, fridgeNote, threeLines } from './scenes/notes.ts'
 import { schoolInside, schoolYard } from './scenes/school.ts'
-import { handOnChest, paperRoll, rollBall, sameCars, shoeOffer, spoonCloth, squash, touchPicture } from './scenes/try-with-hands.ts'
-import { loudnessLimit, phonePlay, planPhoto, teddyPlaster, teddyThermometer, tenSquares } from './scenes/try-with-things.ts'
+import {
+  handOnChest,
+  paperRoll,
+  rollBall,
+  sameCars,
+  shoeOffer,
+  spoonCloth,
+  squash,
+  touchPicture,
+} from './scenes/try-with-hands.ts'
+import {
+  loudnessLimit,
+  phonePlay,
+  planPhoto,
+  teddyPlaster,
+  teddyThermometer,
+  tenSquares,
+} from './scenes/try-with-things.ts'
 import { rainOverHouse } from './scenes/weather.ts'
 
 const scenes = [
@@ -56,5 +72,6 @@ const scenes = [
   manyChildren,
   studiesLens,
 ]
-for (const scene of scenes) writeFileSync(join(import.meta.dirname, '../../illustrations', `${scene.name}.svg`), posterSvg(scene))
+for (const scene of scenes)
+  writeFileSync(join(import.meta.dirname, '../../illustrations', `${scene.name}.svg`), posterSvg(scene))
 console.log(`${scenes.length} scenes drawn`)

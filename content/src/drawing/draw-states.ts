@@ -6,5 +6,9 @@ import { done } from './states/done.ts'
 import { error } from './states/error.ts'
 
 const states = [done, error]
-for (const state of states) writeFileSync(join(import.meta.dirname, '../../illustrations', `${state.name}.svg`), pictureSvg(320, 240, state))
+for (const state of states)
+  writeFileSync(
+    join(import.meta.dirname, '../../illustrations', `${state.name}.svg`),
+    pictureSvg(320, 240, state),
+  )
 console.log(`${states.length} pictures of states drawn`)

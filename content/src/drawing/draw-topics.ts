@@ -6,5 +6,6 @@ import { care, cradle, face, nest, recover } from './topics/body-and-growth.ts'
 import { calm, energy, minds, studies } from './topics/mind-and-rest.ts'
 
 const icons = [care, cradle, face, nest, recover, calm, energy, minds, studies]
-for (const icon of icons) writeFileSync(join(import.meta.dirname, '../../illustrations', `${icon.name}.svg`), topicSvg(icon))
+for (const icon of icons)
+  writeFileSync(join(import.meta.dirname, '../../illustrations', `${icon.name}.svg`), topicSvg(icon))
 console.log(`${icons.length} topic icons drawn`)

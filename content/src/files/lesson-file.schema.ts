@@ -1,12 +1,18 @@
 // The front matter of a lesson. Strict, so that a misspelt field is refused instead of ignored.
 import * as z from 'zod/mini'
 import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
-import { childGroups, evidenceBases, helpKinds, highestGrade } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import {
+  childGroups,
+  evidenceBases,
+  helpKinds,
+  highestGrade,
+} from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { hasField, sheetField, sheetId } from '@oka/contract/sheets/sheets.ts'
 import { seconds, requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
 import { programId } from '@oka/contract/shared/ids.ts'
 
-const nameOf = <E extends Record<string, number>>(enumeration: E) => z.enum(Object.keys(enumeration) as [keyof E & string, ...(keyof E & string)[]])
+const nameOf = <E extends Record<string, number>>(enumeration: E) =>
+  z.enum(Object.keys(enumeration) as [keyof E & string, ...(keyof E & string)[]])
 
 /** Backgrounds of quotes, each in four versions: day and night, tall and wide. */
 export const quoteScenes = ['boat', 'hills', 'meadow', 'tree'] as const
@@ -40,7 +46,8 @@ const evidenceFields = z
   })
   .check(
     z.refine(
-      ({ basis, grade }) => (highestGrade[basis] === 0 ? grade === undefined : grade !== undefined && grade <= highestGrade[basis]),
+      ({ basis, grade }) =>
+        highestGrade[basis] === 0 ? grade === undefined : grade !== undefined && grade <= highestGrade[basis],
       'a study has a grade from 1 to 4, a guideline from 1 to 3, a book and "notKnown" have none',
     ),
   )
@@ -59,7 +66,12 @@ const tryTodayFields = z.strictObject({
   variants: z.array(tryVariantFields).check(z.minLength(1), z.maxLength(6)),
 })
 
-const voiceFields = z.strictObject({ who: requiredString(80), says: requiredString(160), detail: requiredString(200), because: requiredString(240) })
+const voiceFields = z.strictObject({
+  who: requiredString(80),
+  says: requiredString(160),
+  detail: requiredString(200),
+  because: requiredString(240),
+})
 
 const disagreementFields = z.strictObject({
   voices: z.tuple([voiceFields, voiceFields]),
@@ -72,7 +84,9 @@ const suggestionFields = z
   .check(z.refine(({ sheet, field }) => hasField(sheet, field), 'the sheet has no such field'))
 
 export const lessonFrontMatter = z.strictObject({
-  id: z.string().check(z.regex(/^[1-9][0-9]{3,7}$/, 'must be a quoted number of 4 to 8 digits, such as "1001"')),
+  id: z
+    .string()
+    .check(z.regex(/^[1-9][0-9]{3,7}$/, 'must be a quoted number of 4 to 8 digits, such as "1001"')),
   program: programId,
   section: integer(1, 99),
   sequence: integer(1, 9_999),

@@ -16,14 +16,20 @@ export interface FrontMatterFile {
 
 /** `file` is the name used in problems. */
 export function readFrontMatter(path: string, file: string): Outcome<FrontMatterFile> {
-  const refuse = (message: string, line?: number): Outcome<FrontMatterFile> => ({ problems: [{ file, field: '', message, line }] })
+  const refuse = (message: string, line?: number): Outcome<FrontMatterFile> => ({
+    problems: [{ file, field: '', message, line }],
+  })
   const text = readFileSync(path, 'utf8')
   const match = parts.exec(text)
   if (match === null) return refuse('must begin with front matter between two lines of ---')
   const counter = new LineCounter()
   const document = parseDocument(match[1] ?? '', { lineCounter: counter })
   const [error] = document.errors
-  if (error !== undefined) return refuse(`the front matter is not valid YAML: ${error.message.split('\n')[0] ?? ''}`, counter.linePos(error.pos[0]).line + 1)
+  if (error !== undefined)
+    return refuse(
+      `the front matter is not valid YAML: ${error.message.split('\n')[0] ?? ''}`,
+      counter.linePos(error.pos[0]).line + 1,
+    )
   const lineOf = (field: string) => {
     for (let names = field.split('.'); names.length > 0; names = names.slice(0, -1)) {
       const node = document.getIn(names, true)

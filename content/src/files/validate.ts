@@ -4,7 +4,10 @@ import type { Outcome } from '../problem.ts'
 /** Zod's English messages, without setting a locale for the whole process. */
 const english = z.locales.en().localeError
 
-/** Validates front matter or JSON, with one problem for each invalid field, and its line where `lineOf` finds one. */
+/**
+ * Validates front matter or JSON, with one problem for each invalid field, and its line where `lineOf` finds
+ * one.
+ */
 export function validate<S extends z.ZodMiniType>(
   schema: S,
   data: unknown,

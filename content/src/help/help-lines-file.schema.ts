@@ -1,4 +1,5 @@
-// The form of content/help-lines.yaml. The kinds and countries are checked by name, so that a problem says what to write instead.
+// The form of content/help-lines.yaml. The kinds and countries are checked by name, so that a problem says
+// what to write instead.
 import * as z from 'zod/mini'
 import { boundedString, requiredString } from '@oka/contract/shared/primitives.ts'
 

@@ -16,12 +16,22 @@ const maxAgeMonths = 6
 /** `contentDay` is the day of the content's release, so that the same files always compile alike. */
 export function helpLinesFromFile(path: string, contentDay: string): Outcome<HelpLines> {
   const file = helpLinesFileName
-  if (!existsSync(path)) return { problems: [{ file, field: '', message: 'is missing: it has the telephone numbers for help' }] }
+  if (!existsSync(path))
+    return { problems: [{ file, field: '', message: 'is missing: it has the telephone numbers for help' }] }
   const counter = new LineCounter()
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: counter })
   const [error] = document.errors
   if (error !== undefined)
-    return { problems: [{ file, field: '', message: `is not valid YAML: ${error.message.split('\n')[0] ?? ''}`, line: counter.linePos(error.pos[0]).line }] }
+    return {
+      problems: [
+        {
+          file,
+          field: '',
+          message: `is not valid YAML: ${error.message.split('\n')[0] ?? ''}`,
+          line: counter.linePos(error.pos[0]).line,
+        },
+      ],
+    }
   const lineOf = (field: string) => {
     for (let names = field.split('.'); names.length > 0; names = names.slice(0, -1)) {
       const node = document.getIn(names, true)
@@ -37,10 +47,16 @@ export function helpLinesFromFile(path: string, contentDay: string): Outcome<Hel
   const result = Object.entries(checked.value.countries).map(([code, lines]) => {
     const name = countries.find(({ alpha2 }) => alpha2 === code)?.label
     const refuse = (field: string, message: string) =>
-      problems.push({ file, field: `countries.${code}${field}`, message, line: lineOf(`countries.${code}${field}`) })
+      problems.push({
+        file,
+        field: `countries.${code}${field}`,
+        message,
+        line: lineOf(`countries.${code}${field}`),
+      })
     if (name === undefined) refuse('', 'is no country: write its two letters by ISO 3166-1, such as IE')
     for (const [index, line] of lines.entries()) {
-      for (const { field, message } of problemsOfLine(line, oldest, contentDay)) refuse(`.${index}.${field}`, message)
+      for (const { field, message } of problemsOfLine(line, oldest, contentDay))
+        refuse(`.${index}.${field}`, message)
       if (lines.findIndex(({ number }) => digits(number) === digits(line.number)) < index)
         refuse(`.${index}.number`, 'stands twice in this country: give one line all its kinds')
     }
@@ -50,15 +66,26 @@ export function helpLinesFromFile(path: string, contentDay: string): Outcome<Hel
   return { value: { countries: result.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) } }
 }
 
-function problemsOfLine({ kinds, number, dial, link, checkedOn }: HelpLineInFile, oldest: string, contentDay: string) {
+function problemsOfLine(
+  { kinds, number, dial, link, checkedOn }: HelpLineInFile,
+  oldest: string,
+  contentDay: string,
+) {
   const found: { field: string; message: string }[] = []
   for (const [index, kind] of kinds.entries())
-    if (!isKind(kind)) found.push({ field: `kinds.${index}`, message: `“${kind}” is no kind of help: choose one of ${helpKinds.join(', ')}` })
-  if (!/^\d/.test(number)) found.push({ field: 'number', message: 'must begin with a digit, as a telephone dials it' })
+    if (!isKind(kind))
+      found.push({
+        field: `kinds.${index}`,
+        message: `“${kind}” is no kind of help: choose one of ${helpKinds.join(', ')}`,
+      })
+  if (!/^\d/.test(number))
+    found.push({ field: 'number', message: 'must begin with a digit, as a telephone dials it' })
   else if (dial === undefined && !/^[\d ()-]+$/.test(number))
     found.push({ field: 'number', message: 'has words in it: add `dial` with the digits a telephone dials' })
-  if (link === '') found.push({ field: 'link', message: 'is required: the official page that says the number' })
-  else if (!/^https:\/\/\S+$/.test(link)) found.push({ field: 'link', message: 'must be a whole address that begins with https://' })
+  if (link === '')
+    found.push({ field: 'link', message: 'is required: the official page that says the number' })
+  else if (!/^https:\/\/\S+$/.test(link))
+    found.push({ field: 'link', message: 'must be a whole address that begins with https://' })
   if (!isDay(checkedOn)) found.push({ field: 'checkedOn', message: `${checkedOn} is no day of the calendar` })
   else if (checkedOn < oldest)
     found.push({
@@ -68,7 +95,11 @@ function problemsOfLine({ kinds, number, dial, link, checkedOn }: HelpLineInFile
   return found
 }
 
-const compiledLine = ({ dial, kinds, ...line }: HelpLineInFile): HelpLine => ({ ...line, kinds: kinds.filter(isKind), dial: dial ?? digits(line.number) })
+const compiledLine = ({ dial, kinds, ...line }: HelpLineInFile): HelpLine => ({
+  ...line,
+  kinds: kinds.filter(isKind),
+  dial: dial ?? digits(line.number),
+})
 
 const isKind = (kind: string): kind is HelpKind => helpKinds.some((known) => known === kind)
 const digits = (number: string) => number.replace(/\D/g, '')

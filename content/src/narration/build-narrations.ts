@@ -1,4 +1,5 @@
-// node content/src/narration/build-narrations.ts: makes the narrations of text lessons with new or changed words and deletes outdated ones.
+// node content/src/narration/build-narrations.ts: makes the narrations of text lessons with new or changed
+// words and deletes outdated ones.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileContent } from '../compile-content.ts'
@@ -29,7 +30,11 @@ if (narrationStates === undefined) {
       process.exitCode = 1
     }
   })
-  const current = new Set(narrationStates.map(({ lessonId, wordsHash }) => narrationIdOf(lessonId, wordsHash)))
-  for (const name of readdirSync(mediaDir)) if (isNarration(join(mediaDir, name)) && !current.has(name)) rmSync(join(mediaDir, name), { recursive: true })
+  const current = new Set(
+    narrationStates.map(({ lessonId, wordsHash }) => narrationIdOf(lessonId, wordsHash)),
+  )
+  for (const name of readdirSync(mediaDir))
+    if (isNarration(join(mediaDir, name)) && !current.has(name))
+      rmSync(join(mediaDir, name), { recursive: true })
   console.log(`${narrationStates.length} narrations, ${toMake.length} made now`)
 }

@@ -5,7 +5,10 @@ import type { SpokenPart } from './spoken-lesson.ts'
 /** Incremented when the voice or the encoding changes so much that every narration has to be made again. */
 const pipelineVersion = 2
 
-/** SHA-256 of the input of the voice and the version of the pipeline: the same hash means the same audio. Other keys would make every committed narration stale. */
+/**
+ * SHA-256 of the input of the voice and the version of the pipeline: the same hash means the same audio.
+ * Other keys would make every committed narration stale.
+ */
 export const hashSpokenParts = (parts: readonly SpokenPart[], pronunciation: ReadonlyMap<string, string>) =>
   createHash('sha256')
     .update(

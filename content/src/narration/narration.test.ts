@@ -6,13 +6,25 @@ import { hashSpokenParts } from './narration-hash.ts'
 import { sentencesOf } from './sentences.rule.ts'
 import { spokenLesson } from './spoken-lesson.ts'
 
-const text = '## What was found\n\nChildren **slept**\nless. [They](https://x.org) said so.\n\n1. Open a window.\n2. Listen.\n\n> Be kind.\n'
+const text =
+  '## What was found\n\nChildren **slept**\nless. [They](https://x.org) said so.\n\n1. Open a window.\n2. Listen.\n\n> Be kind.\n'
 const article = {
   activityType: activityType.journalArticle,
   title: 'Sleep',
   parts: {
     shortAnswer: 'A little, it seems.',
-    tryToday: { minutes: 3, variants: [{ for: ['everyone' as const], step: 'Dim the lamp.', when: '3 minutes', smaller: 'One.', larger: 'All.' }] },
+    tryToday: {
+      minutes: 3,
+      variants: [
+        {
+          for: ['everyone' as const],
+          step: 'Dim the lamp.',
+          when: '3 minutes',
+          smaller: 'One.',
+          larger: 'All.',
+        },
+      ],
+    },
     seekHelp: ['Ask a doctor.'],
     help: [],
     suggestions: [],
@@ -64,11 +76,20 @@ describe('the words of a narration', () => {
       [0, ['What was found.']],
     ])
     expect(parts.slice(2).map(({ passage }) => passage)).toEqual([0, 1, 2, 3, 4, null, null, null, null])
-    expect(parts.slice(-4).flatMap(({ sentences }) => sentences)).toEqual(['To try today.', 'Dim the lamp.', 'When to ask for help.', 'Ask a doctor.'])
+    expect(parts.slice(-4).flatMap(({ sentences }) => sentences)).toEqual([
+      'To try today.',
+      'Dim the lamp.',
+      'When to ask for help.',
+      'Ask a doctor.',
+    ])
   })
   it('begin with a quote, followed by its author', () => {
     const parts = spokenLesson(
-      { ...article, activityType: activityType.quote, parts: { ...article.parts, tryToday: null, seekHelp: [] } },
+      {
+        ...article,
+        activityType: activityType.quote,
+        parts: { ...article.parts, tryToday: null, seekHelp: [] },
+      },
       '> Be kind.\n\nWhat would you say?',
     )
     expect(parts.map(({ passage, sentences }) => [passage, ...sentences])).toEqual([
@@ -80,7 +101,9 @@ describe('the words of a narration', () => {
   it('have another hash after a change of a word or its pronunciation, and not of anything else', () => {
     const none = new Map<string, string>()
     const hash = hashSpokenParts(spokenLesson(article, text), none)
-    expect(hashSpokenParts(spokenLesson({ ...article, bookTitle: 'Another' }, text.replaceAll('**', '*')), none)).toBe(hash)
+    expect(
+      hashSpokenParts(spokenLesson({ ...article, bookTitle: 'Another' }, text.replaceAll('**', '*')), none),
+    ).toBe(hash)
     expect(hashSpokenParts(spokenLesson(article, text.replace('less', 'more')), none)).not.toBe(hash)
     expect(hashSpokenParts(spokenLesson(article, text), new Map([['Sleep', 'sleeep']]))).not.toBe(hash)
   })

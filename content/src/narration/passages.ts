@@ -13,7 +13,8 @@ export function passagesOf(markdown: string): Passage[] {
   for (const token of parseMarkdown(markdown)) {
     if (token.nesting === 1) ancestors.push(token.type)
     if (token.nesting === -1) ancestors.pop()
-    if (token.type === 'inline') passages.push({ kind: kindIn(ancestors), text: (token.children ?? []).map(wordsOf).join('').trim() })
+    if (token.type === 'inline')
+      passages.push({ kind: kindIn(ancestors), text: (token.children ?? []).map(wordsOf).join('').trim() })
   }
   return passages
 }
@@ -21,7 +22,10 @@ export function passagesOf(markdown: string): Passage[] {
 function kindIn(ancestors: readonly string[]): Passage['kind'] {
   if (ancestors.includes('heading_open')) return 'heading'
   if (ancestors.includes('blockquote_open')) return 'quote'
-  return ancestors.some((type) => type === 'list_item_open' || type === 'td_open' || type === 'th_open') ? 'item' : 'paragraph'
+  return ancestors.some((type) => type === 'list_item_open' || type === 'td_open' || type === 'th_open')
+    ? 'item'
+    : 'paragraph'
 }
 
-const wordsOf = ({ type, content }: { type: string; content: string }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content)
+const wordsOf = ({ type, content }: { type: string; content: string }) =>
+  type === 'softbreak' || type === 'hardbreak' ? ' ' : content

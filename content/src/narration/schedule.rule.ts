@@ -16,9 +16,14 @@ interface Schedule {
 
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1_000) / 1_000
 
-/** `seconds` has the duration of each sentence, in the order of the parts. Pauses are stretched to the pace of speech. */
+/**
+ * `seconds` has the duration of each sentence, in the order of the parts. Pauses are stretched to the pace of
+ * speech.
+ */
 export function schedule(parts: readonly SpokenPart[], seconds: readonly number[]): Schedule {
-  const pausesAt = parts.flatMap(({ sentences, pauseBefore }) => sentences.map((_, index) => (index === 0 ? pauseBefore : pauseBetweenSentences)))
+  const pausesAt = parts.flatMap(({ sentences, pauseBefore }) =>
+    sentences.map((_, index) => (index === 0 ? pauseBefore : pauseBetweenSentences)),
+  )
   const stretch = pauseStretch(
     parts.flatMap(({ sentences }) => sentences),
     seconds.reduce((sum, each) => sum + each, 0),
@@ -37,7 +42,12 @@ export function schedule(parts: readonly SpokenPart[], seconds: readonly number[
     if (passage !== null && sentences.length > 0) starts[passage] = times[sentence] ?? 0
     sentence += sentences.length
   }
-  return { times, starts: withoutGaps(starts), saidUntil: clock, duration: toMilliseconds(clock + pauseAtEnd) }
+  return {
+    times,
+    starts: withoutGaps(starts),
+    saidUntil: clock,
+    duration: toMilliseconds(clock + pauseAtEnd),
+  }
 }
 
 /** A passage without words gets the start of the one before it. */

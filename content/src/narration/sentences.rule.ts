@@ -8,7 +8,8 @@ export function sentencesOf(text: string): string[] {
   for (const { segment } of segmenter.segment(text)) {
     const sentence = segment.trim()
     const previous = sentences.at(-1)
-    if (previous !== undefined && endsInAbbreviation.test(previous)) sentences[sentences.length - 1] = `${previous} ${sentence}`
+    if (previous !== undefined && endsInAbbreviation.test(previous))
+      sentences[sentences.length - 1] = `${previous} ${sentence}`
     else if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push(sentence)
   }
   return sentences

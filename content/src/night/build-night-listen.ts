@@ -1,5 +1,15 @@
-// node content/src/night/build-night-listen.ts: joins the quotes of night-listen.yaml into one recording, when their words have changed.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// node content/src/night/build-night-listen.ts: joins the quotes of night-listen.yaml into one recording,
+// when their words have changed.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -25,7 +35,11 @@ const contentDir = join(import.meta.dirname, '../..')
 const mediaDir = join(contentDir, 'media')
 mkdirSync(mediaDir, { recursive: true })
 
-const listed = validate(nightList, parse(readFileSync(join(contentDir, 'night-listen.yaml'), 'utf8')), 'night-listen.yaml')
+const listed = validate(
+  nightList,
+  parse(readFileSync(join(contentDir, 'night-listen.yaml'), 'utf8')),
+  'night-listen.yaml',
+)
 const { catalogue, problems = listed.problems } = compileContent(contentDir)
 if (catalogue === undefined || listed.problems !== undefined) {
   for (const problem of problems ?? []) console.error(formatProblem(problem))
@@ -39,10 +53,16 @@ if (catalogue === undefined || listed.problems !== undefined) {
     const { duration } = await makeNightListen(quotes, wordsHash, pronunciation)
     console.log(`Night listen: ${Math.round(duration)} s in media/${nightId}`)
   }
-  for (const name of readdirSync(mediaDir)) if (name !== nightId && isNightListen(join(mediaDir, name))) rmSync(join(mediaDir, name), { recursive: true })
+  for (const name of readdirSync(mediaDir))
+    if (name !== nightId && isNightListen(join(mediaDir, name)))
+      rmSync(join(mediaDir, name), { recursive: true })
 }
 
-async function makeNightListen(quotes: readonly NightQuote[], wordsHash: string, pronunciation: ReadonlyMap<string, string>): Promise<NightListen> {
+async function makeNightListen(
+  quotes: readonly NightQuote[],
+  wordsHash: string,
+  pronunciation: ReadonlyMap<string, string>,
+): Promise<NightListen> {
   const workDir = mkdtempSync(join(tmpdir(), 'oka-night-'))
   const dir = join(workDir, 'night')
   mkdirSync(dir)

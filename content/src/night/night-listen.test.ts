@@ -22,7 +22,10 @@ describe('the night listen', () => {
     expect(() => nightQuotes(['1001'], lessons)).toThrow('1001 is no quote')
   })
   it('says each quote twice, is silent for some seconds between two quotes, and knows when each begins', () => {
-    const { times, parts, duration } = nightSchedule(nightQuotes(['1004', '1057'], lessons), [3, 3, 1, 2, 1, 2, 1, 1])
+    const { times, parts, duration } = nightSchedule(
+      nightQuotes(['1004', '1057'], lessons),
+      [3, 3, 1, 2, 1, 2, 1, 1],
+    )
     expect(parts.map(({ lessonId }) => lessonId)).toEqual(['1004', '1057'])
     expect(parts[1]?.start).toBeCloseTo((times[2] ?? 0) + 1 + silenceBetweenQuotes)
     expect(times).toHaveLength(8)

@@ -11,7 +11,10 @@ export interface NightQuote {
   author: string
 }
 
-/** Incremented when the voice, the silences or the encoding change so much that the recording has to be made again. */
+/**
+ * Incremented when the voice, the silences or the encoding change so much that the recording has to be made
+ * again.
+ */
 const pipelineVersion = 2
 
 type Quote = Pick<CompiledLesson, 'id' | 'activityType' | 'contentAuthor' | 'textContent'>
@@ -20,14 +23,26 @@ type Quote = Pick<CompiledLesson, 'id' | 'activityType' | 'contentAuthor' | 'tex
 export function nightQuotes(ids: readonly string[], lessons: readonly Quote[]): NightQuote[] {
   return ids.map((lessonId) => {
     const quote = lessons.find(({ id, activityType: type }) => id === lessonId && type === activityType.quote)
-    const words = quote === undefined ? undefined : /<blockquote>([\s\S]*?)<\/blockquote>/.exec(quote.textContent)?.[1]
-    if (quote === undefined || words === undefined) throw new Error(`night-listen.yaml: ${lessonId} is no quote`)
+    const words =
+      quote === undefined ? undefined : /<blockquote>([\s\S]*?)<\/blockquote>/.exec(quote.textContent)?.[1]
+    if (quote === undefined || words === undefined)
+      throw new Error(`night-listen.yaml: ${lessonId} is no quote`)
     // Explanations in brackets are for readers.
-    return { lessonId, sentences: sentencesOf(plain(words)), author: `${quote.contentAuthor.replaceAll(/\s*\([^)]*\)/g, '')}.` }
+    return {
+      lessonId,
+      sentences: sentencesOf(plain(words)),
+      author: `${quote.contentAuthor.replaceAll(/\s*\([^)]*\)/g, '')}.`,
+    }
   })
 }
 
-const entities: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#39;': '’' }
+const entities: Record<string, string> = {
+  '&quot;': '"',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#39;': '’',
+}
 const plain = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -40,9 +55,13 @@ export const hashNightQuotes = (quotes: readonly NightQuote[], pronunciation: Re
     .update(
       JSON.stringify([
         pipelineVersion,
-        quotes.map(({ lessonId, sentences, author }) => [lessonId, [...sentences, author].map((each) => spelledForVoice(each, pronunciation))]),
+        quotes.map(({ lessonId, sentences, author }) => [
+          lessonId,
+          [...sentences, author].map((each) => spelledForVoice(each, pronunciation)),
+        ]),
       ]),
     )
     .digest('hex')
 
-export const nightIdOf = (wordsHash: string) => createHash('sha256').update(`night\n${wordsHash}`).digest('hex').slice(0, 24)
+export const nightIdOf = (wordsHash: string) =>
+  createHash('sha256').update(`night\n${wordsHash}`).digest('hex').slice(0, 24)

@@ -8,6 +8,10 @@ export const nightFile = 'night.m4a'
 
 /** The recording for the night, if there is one. */
 export function readNightListen(mediaDir: string): NightListen | undefined {
-  const name = existsSync(mediaDir) ? readdirSync(mediaDir).find((each) => isNightListen(join(mediaDir, each))) : undefined
-  return name === undefined ? undefined : nightListen.parse(JSON.parse(readFileSync(join(mediaDir, name, 'night.json'), 'utf8')))
+  const name = existsSync(mediaDir)
+    ? readdirSync(mediaDir).find((each) => isNightListen(join(mediaDir, each)))
+    : undefined
+  return name === undefined
+    ? undefined
+    : nightListen.parse(JSON.parse(readFileSync(join(mediaDir, name, 'night.json'), 'utf8')))
 }

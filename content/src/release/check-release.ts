@@ -8,7 +8,8 @@ import { releaseProblem } from './release-number.rule.ts'
 const contentDir = join(import.meta.dirname, '../..')
 const { catalogue, problems = [] } = compileContent(contentDir)
 const release = readRelease(contentDir).value
-const found = catalogue && release ? releaseProblem(release, catalogue.hash) : problems.map(formatProblem).join('\n')
+const found =
+  catalogue && release ? releaseProblem(release, catalogue.hash) : problems.map(formatProblem).join('\n')
 if (found !== null) {
   console.error(found)
   process.exitCode = 1

@@ -11,7 +11,8 @@ test('changed content gets the next number, unchanged content keeps its own, and
 
 test('a chosen number is above the last one, also for the same content', () => {
   expect(releaseNumber(published, 'a', 12)).toBe(12)
-  for (const wanted of [7, 6, 8.5, Number.NaN]) expect(() => releaseNumber(published, 'b', wanted)).toThrow('a whole number above 7')
+  for (const wanted of [7, 6, 8.5, Number.NaN])
+    expect(() => releaseNumber(published, 'b', wanted)).toThrow('a whole number above 7')
 })
 
 test('content that changed without a new number is named with the command to run', () => {
@@ -20,6 +21,8 @@ test('content that changed without a new number is named with the command to run
 })
 
 test('a number that release.json cannot hold is refused', () => {
-  expect(() => releaseNumber({ release: 3, hash: 'a' }, 'b', maxRelease + 1)).toThrow(`whole number above 3, at most ${maxRelease}`)
+  expect(() => releaseNumber({ release: 3, hash: 'a' }, 'b', maxRelease + 1)).toThrow(
+    `whole number above 3, at most ${maxRelease}`,
+  )
   expect(releaseNumber({ release: 3, hash: 'a' }, 'b', maxRelease)).toBe(maxRelease)
 })

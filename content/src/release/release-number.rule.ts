@@ -5,7 +5,10 @@ export interface ContentRelease {
   hash: string
 }
 
-/** The number that content with this hash is published under: the next one when it changed, or the `wanted` one. Throws a sentence for the terminal. */
+/**
+ * The number that content with this hash is published under: the next one when it changed, or the `wanted`
+ * one. Throws a sentence for the terminal.
+ */
 export function releaseNumber(published: ContentRelease | null, hash: string, wanted?: number): number {
   const last = published?.release ?? 0
   if (wanted === undefined) return published?.hash === hash ? last : last + 1
@@ -16,4 +19,6 @@ export function releaseNumber(published: ContentRelease | null, hash: string, wa
 
 /** What an author has to do before the content can be published, or null. */
 export const releaseProblem = (published: ContentRelease, hash: string): string | null =>
-  published.hash === hash ? null : `The content changed since release ${published.release}. Run npm run content:release and commit content/release.json.`
+  published.hash === hash
+    ? null
+    : `The content changed since release ${published.release}. Run npm run content:release and commit content/release.json.`

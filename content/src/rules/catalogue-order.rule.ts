@@ -9,7 +9,10 @@ export interface FromFile<T> {
 }
 
 /** Reports duplicate ids and sequences, missing programs and sections, and sections out of order. */
-export function catalogueOrderProblems(programs: readonly FromFile<CompiledProgram>[], lessons: readonly FromFile<CompiledLesson>[]): Problem[] {
+export function catalogueOrderProblems(
+  programs: readonly FromFile<CompiledProgram>[],
+  lessons: readonly FromFile<CompiledLesson>[],
+): Problem[] {
   const programOf = new Map(programs.map(({ value }) => [value.programId, value]))
   return [
     ...usedTwice(programs, 'sequence', ({ sequence }) => String(sequence)),
@@ -17,7 +20,8 @@ export function catalogueOrderProblems(programs: readonly FromFile<CompiledProgr
     ...usedTwice(lessons, 'sequence', ({ programId, sequence }) => `${sequence} in ${programId}`),
     ...lessons.flatMap(({ file, value }) => {
       const program = programOf.get(value.programId)
-      if (program === undefined) return { file, field: 'program', message: `there is no programs/${value.programId}.md` }
+      if (program === undefined)
+        return { file, field: 'program', message: `there is no programs/${value.programId}.md` }
       if (program.sections.some(({ sequence }) => sequence === value.sectionSequence)) return []
       return { file, field: 'section', message: `${value.programId} has no section ${value.sectionSequence}` }
     }),
@@ -44,6 +48,10 @@ function sectionsOutOfOrder(lessons: readonly FromFile<CompiledLesson>[]): Probl
     lastSection.set(value.programId, Math.max(before, value.sectionSequence))
     return value.sectionSequence >= before
       ? []
-      : { file, field: 'section', message: `${value.sectionSequence} comes after a lesson of section ${before}; change the sequence` }
+      : {
+          file,
+          field: 'section',
+          message: `${value.sectionSequence} comes after a lesson of section ${before}; change the sequence`,
+        }
   })
 }

@@ -1,4 +1,5 @@
-// Addresses and shared titles and cards appear in browser histories and to other people, so none names a child's condition.
+// Addresses and shared titles and cards appear in browser histories and to other people, so none names a
+// child's condition.
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 
 const furtherWords = [

@@ -9,11 +9,20 @@ const lesson = (id: string, changes: object = {}) => ({
   medicalConditions: [],
   interests: [],
   contentType: contentType.text,
-  parts: { shortAnswer: '', tryToday: null, seekHelp: [], help: [], suggestions: [], disagreement: null, evidence: [] },
+  parts: {
+    shortAnswer: '',
+    tryToday: null,
+    seekHelp: [],
+    help: [],
+    suggestions: [],
+    disagreement: null,
+    evidence: [],
+  },
   poster: `poster-${id}`,
   ...changes,
 })
-const rowsOf = (...lessons: ReturnType<typeof lesson>[]) => coverageRows(lessons).filter((row) => row.lessons > 0)
+const rowsOf = (...lessons: ReturnType<typeof lesson>[]) =>
+  coverageRows(lessons).filter((row) => row.lessons > 0)
 
 describe('coverage', () => {
   it('counts a lesson once in each of its topics, by age', () => {
@@ -42,20 +51,29 @@ describe('gaps', () => {
     expect(gaps.conditions).not.toContain('Asthma')
   })
   it('are pictures that lessons share', () => {
-    expect(gapsOf([lesson('1', { poster: 'poster-day' }), lesson('2'), lesson('3', { poster: 'poster-day' })]).sharedPosters).toEqual([
-      { poster: 'poster-day', ids: ['1', '3'] },
-    ])
+    expect(
+      gapsOf([lesson('1', { poster: 'poster-day' }), lesson('2'), lesson('3', { poster: 'poster-day' })])
+        .sharedPosters,
+    ).toEqual([{ poster: 'poster-day', ids: ['1', '3'] }])
   })
 })
 
 describe('what has a lowest number', () => {
-  const countOf = (label: string, ...lessons: ReturnType<typeof lesson>[]) => countsOf(lessons).find((count) => count.label === label)?.lessons
+  const countOf = (label: string, ...lessons: ReturnType<typeof lesson>[]) =>
+    countsOf(lessons).find((count) => count.label === label)?.lessons
 
   it('is everything but the two empty topics', () => {
     expect(countsOf([]).map(({ label }) => label)).toHaveLength(3 + 15 + 12 + 4 + 16)
   })
   it('counts an age only where it is the only one', () => {
-    expect(countOf('only 4 to 7 years', lesson('1'), lesson('2', { childrenAgeGroups: [2] }), lesson('3', { childrenAgeGroups: [] }))).toBe(1)
+    expect(
+      countOf(
+        'only 4 to 7 years',
+        lesson('1'),
+        lesson('2', { childrenAgeGroups: [2] }),
+        lesson('3', { childrenAgeGroups: [] }),
+      ),
+    ).toBe(1)
   })
   it('counts videos, conditions and interests', () => {
     expect(countOf('videos', lesson('1'), lesson('2', { contentType: contentType.video }))).toBe(1)

@@ -3,7 +3,17 @@ import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { CompiledLesson } from '../compiled.schema.ts'
 import { ageOptions, conditionOptions, interestOptions, topicOptions } from './find-option.rule.ts'
 
-type CountedLesson = Pick<CompiledLesson, 'id' | 'topics' | 'childrenAgeGroups' | 'medicalConditions' | 'interests' | 'poster' | 'contentType' | 'parts'>
+type CountedLesson = Pick<
+  CompiledLesson,
+  | 'id'
+  | 'topics'
+  | 'childrenAgeGroups'
+  | 'medicalConditions'
+  | 'interests'
+  | 'poster'
+  | 'contentType'
+  | 'parts'
+>
 
 export interface CoverageRow {
   label: string
@@ -29,11 +39,14 @@ const countRow = (label: string, depth: 0 | 1, lessons: readonly CountedLesson[]
   label,
   depth,
   lessons: lessons.length,
-  byAge: ageOptions.map(({ value }) => lessons.filter(({ childrenAgeGroups }) => childrenAgeGroups.includes(value)).length),
+  byAge: ageOptions.map(
+    ({ value }) => lessons.filter(({ childrenAgeGroups }) => childrenAgeGroups.includes(value)).length,
+  ),
   anyAge: lessons.filter(({ childrenAgeGroups }) => childrenAgeGroups.length === 0).length,
 })
 
-const about = (lessons: readonly CountedLesson[], condition: number) => lessons.filter(({ medicalConditions }) => medicalConditions.includes(condition))
+const about = (lessons: readonly CountedLesson[], condition: number) =>
+  lessons.filter(({ medicalConditions }) => medicalConditions.includes(condition))
 
 export interface Gaps {
   /** Topics and conditions that no lesson is about. */
@@ -46,14 +59,28 @@ export interface Gaps {
 export function gapsOf(lessons: readonly CountedLesson[]): Gaps {
   const byPoster = Map.groupBy(lessons, ({ poster }) => poster)
   return {
-    topics: topicOptions.filter(({ value }) => !lessons.some(({ topics }) => topics.includes(value))).map(({ label }) => label),
-    conditions: conditionOptions.filter(({ value }) => about(lessons, value).length === 0).map(({ label }) => label),
-    sharedPosters: [...byPoster].filter(([, users]) => users.length > 1).map(([poster, users]) => ({ poster, ids: users.map(({ id }) => id) })),
+    topics: topicOptions
+      .filter(({ value }) => !lessons.some(({ topics }) => topics.includes(value)))
+      .map(({ label }) => label),
+    conditions: conditionOptions
+      .filter(({ value }) => about(lessons, value).length === 0)
+      .map(({ label }) => label),
+    sharedPosters: [...byPoster]
+      .filter(([, users]) => users.length > 1)
+      .map(([poster, users]) => ({ poster, ids: users.map(({ id }) => id) })),
   }
 }
 
 /** CAT-6, CAT-9 and CAT-11: the fewest lessons there may be. */
-export const fewest = { lessons: 110, videos: 26, disagreements: 5, ofTopic: 6, aboutCondition: 3, ofOneAge: 8, ofInterest: 2 } as const
+export const fewest = {
+  lessons: 110,
+  videos: 26,
+  disagreements: 5,
+  ofTopic: 6,
+  aboutCondition: 3,
+  ofOneAge: 8,
+  ofInterest: 2,
+} as const
 
 /** Topics that stay empty until there is a source for them. */
 const emptyTopics: readonly string[] = ['Subtle Energy', 'Theory of Recoverability']
@@ -64,7 +91,10 @@ export interface Count {
   fewest: number
 }
 
-/** Everything that has a lowest number, with what there is. A condition counts only in lessons that are about it. */
+/**
+ * Everything that has a lowest number, with what there is. A condition counts only in lessons that are about
+ * it.
+ */
 export function countsOf(lessons: readonly CountedLesson[]): Count[] {
   const count = (label: string, least: number, matches: (lesson: CountedLesson) => boolean): Count => ({
     label,
@@ -77,11 +107,23 @@ export function countsOf(lessons: readonly CountedLesson[]): Count[] {
     count('disagreements', fewest.disagreements, ({ parts }) => parts.disagreement !== null),
     ...topicOptions
       .filter(({ label }) => !emptyTopics.includes(label))
-      .map(({ label, value }) => count(`topic ${label}`, fewest.ofTopic, ({ topics }) => topics.includes(value))),
-    ...conditionOptions.map(({ label, value }) => count(`about ${label}`, fewest.aboutCondition, ({ medicalConditions }) => medicalConditions.includes(value))),
-    ...ageOptions.map(({ label, value }) =>
-      count(`only ${label}`, fewest.ofOneAge, ({ childrenAgeGroups: ages }) => ages.length === 1 && ages.includes(value)),
+      .map(({ label, value }) =>
+        count(`topic ${label}`, fewest.ofTopic, ({ topics }) => topics.includes(value)),
+      ),
+    ...conditionOptions.map(({ label, value }) =>
+      count(`about ${label}`, fewest.aboutCondition, ({ medicalConditions }) =>
+        medicalConditions.includes(value),
+      ),
     ),
-    ...interestOptions.map(({ label, value }) => count(`interest ${label}`, fewest.ofInterest, ({ interests }) => interests.includes(value))),
+    ...ageOptions.map(({ label, value }) =>
+      count(
+        `only ${label}`,
+        fewest.ofOneAge,
+        ({ childrenAgeGroups: ages }) => ages.length === 1 && ages.includes(value),
+      ),
+    ),
+    ...interestOptions.map(({ label, value }) =>
+      count(`interest ${label}`, fewest.ofInterest, ({ interests }) => interests.includes(value)),
+    ),
   ]
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { claimsIn } from './do-not-claim.rule.ts'
 
-const phrases = ['that a questionnaire can diagnose depression', 'that screens do not harm sleep: only one study looked']
+const phrases = [
+  'that a questionnaire can diagnose depression',
+  'that screens do not harm sleep: only one study looked',
+]
 
 describe('what a source does not show', () => {
   it('is found in a sentence that says it in other forms', () => {
@@ -14,7 +17,10 @@ describe('what a source does not show', () => {
   })
   it('may be denied, or put as a question', () => {
     expect(
-      claimsIn('A questionnaire cannot diagnose depression. A questionnaire doesn’t diagnose depression. Can a questionnaire diagnose depression?', phrases),
+      claimsIn(
+        'A questionnaire cannot diagnose depression. A questionnaire doesn’t diagnose depression. Can a questionnaire diagnose depression?',
+        phrases,
+      ),
     ).toEqual([])
   })
   it('is found with the negation that the phrase has itself', () => {

@@ -5,7 +5,8 @@ const smallWords = new Set(
     ' ',
   ),
 )
-const negation = /\b(?:no|not|cannot|never|nobody|none|neither|nor|nothing|without|unknown|unclear|unsure|too little|little)\b|n[’']t\b/i
+const negation =
+  /\b(?:no|not|cannot|never|nobody|none|neither|nor|nothing|without|unknown|unclear|unsure|too little|little)\b|n[’']t\b/i
 
 const endings = /(?:ings?|ed|es|s|e|ly)$/
 
@@ -24,8 +25,9 @@ export interface Claim {
 }
 
 /**
- * Sentences of `text` that say what a phrase of `doNotClaim` says: every stem of the phrase, and as many negations. Questions claim nothing.
- * What a phrase explains after a colon or in brackets is not part of it. A phrase of fewer than two stems is never found.
+ * Sentences of `text` that say what a phrase of `doNotClaim` says: every stem of the phrase, and as many
+ * negations. Questions claim nothing. What a phrase explains after a colon or in brackets is not part of it.
+ * A phrase of fewer than two stems is never found.
  */
 export function claimsIn(text: string, doNotClaim: readonly string[]): Claim[] {
   const sentences = sentencesIn(text).map((sentence) => ({ sentence, stems: new Set(stemsOf(sentence)) }))
@@ -36,7 +38,9 @@ export function claimsIn(text: string, doNotClaim: readonly string[]): Claim[] {
     return sentences
       .filter(
         ({ sentence, stems: said }) =>
-          !sentence.trimEnd().endsWith('?') && negation.test(sentence) === negation.test(core) && stems.every((stem) => said.has(stem)),
+          !sentence.trimEnd().endsWith('?') &&
+          negation.test(sentence) === negation.test(core) &&
+          stems.every((stem) => said.has(stem)),
       )
       .map(({ sentence }) => ({ sentence: sentence.trim(), phrase }))
   })

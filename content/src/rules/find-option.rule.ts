@@ -1,5 +1,10 @@
 // Authors write "Sleep and Breathing" or 12; the catalogue contains 12.
-import { childrenAgeGroupOptions, learningTopicOptions, medicalConditionOptions, type Option } from '@oka/contract/account/option-lists.ts'
+import {
+  childrenAgeGroupOptions,
+  learningTopicOptions,
+  medicalConditionOptions,
+  type Option,
+} from '@oka/contract/account/option-lists.ts'
 import { topics } from '@oka/contract/catalogue/topics.ts'
 
 export const topicOptions: readonly Option[] = topics.map(({ id, title }) => ({ label: title, value: id }))
@@ -14,4 +19,5 @@ export function findOption(options: readonly Option[], written: string | number)
   return options.find(({ label }) => label.toLowerCase() === wanted)?.value
 }
 
-export const labelOf = (options: readonly Option[], value: number) => options.find((option) => option.value === value)?.label ?? String(value)
+export const labelOf = (options: readonly Option[], value: number) =>
+  options.find((option) => option.value === value)?.label ?? String(value)

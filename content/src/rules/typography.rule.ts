@@ -1,4 +1,7 @@
-/** Straight quotation marks and apostrophes as curly ones: `'` is always an apostrophe. A temperature stays on one line. */
+/**
+ * Straight quotation marks and apostrophes as curly ones: `'` is always an apostrophe. A temperature stays on
+ * one line.
+ */
 export const withCurlyQuotes = (text: string): string =>
   text
     .replaceAll("'", '’')
@@ -11,6 +14,7 @@ export function curlyQuotesInside<T>(value: T): T
 export function curlyQuotesInside(value: unknown): unknown {
   if (typeof value === 'string') return withCurlyQuotes(value)
   if (Array.isArray(value)) return value.map((item: unknown) => curlyQuotesInside(item))
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, curlyQuotesInside(item)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, curlyQuotesInside(item)]))
   return value
 }

@@ -4,15 +4,24 @@ import { countWords, minutesOf } from './lesson-minutes.rule.ts'
 import { conditionWordIn } from './condition-words.rule.ts'
 
 describe('words that claim too much', () => {
-  it.each(['It proves it', 'a miracle', 'this cures', 'Guaranteed sleep', 'proven to help', 'it always works', 'it works for every child', 'no side effects'])(
-    'finds one in "%s"',
+  it.each([
+    'It proves it',
+    'a miracle',
+    'this cures',
+    'Guaranteed sleep',
+    'proven to help',
+    'it always works',
+    'it works for every child',
+    'no side effects',
+  ])('finds one in "%s"', (text) => {
+    expect(claimWordsIn(text)).toHaveLength(1)
+  })
+  it.each(['not proof of cause', 'it is not a cure', 'cannot prove', 'no volume has been shown to be safe'])(
+    'accepts "%s"',
     (text) => {
-      expect(claimWordsIn(text)).toHaveLength(1)
+      expect(claimWordsIn(text)).toEqual([])
     },
   )
-  it.each(['not proof of cause', 'it is not a cure', 'cannot prove', 'no volume has been shown to be safe'])('accepts "%s"', (text) => {
-    expect(claimWordsIn(text)).toEqual([])
-  })
   it('accepts them in quoted lines', () => {
     expect(claimWordsIn('> a miracle\n\nWhat do you see?')).toEqual([])
   })

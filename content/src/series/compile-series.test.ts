@@ -5,7 +5,8 @@ import { contentFolder } from '../content-folder.fixture.ts'
 import { formatProblem } from '../problem.ts'
 import { compileSeries } from './compile-series.ts'
 
-const step = (id: string, more = '') => `  - { id: ${id}, title: A step, minutes: 3, text: Do one thing. Then rest.${more} }\n`
+const step = (id: string, more = '') =>
+  `  - { id: ${id}, title: A step, minutes: 3, text: Do one thing. Then rest.${more} }\n`
 const five = ['one', 'two', 'three', 'four', 'five'].map((id) => step(id)).join('')
 const series = (steps = five, changes: readonly [string, string][] = []) =>
   changes.reduce(
@@ -33,7 +34,11 @@ afterAll(() => {
 
 /** The problems as authors read them; of a series with this file name. */
 function problemsOf(text: string, name = 'calm-week.md') {
-  const dir = contentFolder({ [`series/${name}`]: text, 'illustrations/moon.svg': '<svg/>', 'lessons/2001-sleep.md': 'whatever is in it' })
+  const dir = contentFolder({
+    [`series/${name}`]: text,
+    'illustrations/moon.svg': '<svg/>',
+    'lessons/2001-sleep.md': 'whatever is in it',
+  })
   folders.push(dir)
   return (compileSeries(dir).problems ?? []).map(formatProblem)
 }
@@ -46,21 +51,43 @@ test('a series of five to seven steps is compiled with its slug, and the shipped
   })
   folders.push(dir)
   const { value = [] } = compileSeries(dir)
-  expect(value).toMatchObject([{ slug: 'calm-week', promise: 'Five small steps.', steps: [{ id: 'one', activityId: '2001', offers: null }, {}, {}, {}, {}] }])
+  expect(value).toMatchObject([
+    {
+      slug: 'calm-week',
+      promise: 'Five small steps.',
+      steps: [{ id: 'one', activityId: '2001', offers: null }, {}, {}, {}, {}],
+    },
+  ])
   expect(compileSeries(join(import.meta.dirname, '../..')).problems).toBeUndefined()
 })
 
 test.each([
-  ['fewer than five steps', series(step('one') + step('two')), 'series/calm-week.md:12: steps: must have at least 5 steps'],
-  ['more than seven steps', series(five + step('six') + step('seven') + step('eight')), 'series/calm-week.md:12: steps: must have at most 7 steps'],
-  ['a lesson that does not exist', series(five + step('six', ', lesson: "2999"')), 'series/calm-week.md:17: steps.5.lesson: there is no lesson 2999'],
+  [
+    'fewer than five steps',
+    series(step('one') + step('two')),
+    'series/calm-week.md:12: steps: must have at least 5 steps',
+  ],
+  [
+    'more than seven steps',
+    series(five + step('six') + step('seven') + step('eight')),
+    'series/calm-week.md:12: steps: must have at most 7 steps',
+  ],
+  [
+    'a lesson that does not exist',
+    series(five + step('six', ', lesson: "2999"')),
+    'series/calm-week.md:17: steps.5.lesson: there is no lesson 2999',
+  ],
   ['an unknown sheet', series(five, [['our-bedtime', 'our-breakfast']]), /^series\/calm-week\.md:9: sheet: /],
   [
     'a line for a field that the sheet does not have',
     series(five + step('six', ', offers: { field: worries, text: None }')),
     'series/calm-week.md:17: steps.5.offers.field: the sheet our-bedtime has no field worries',
   ],
-  ['two steps of one name', series(five + step('one')), 'series/calm-week.md:17: steps.5.id: two steps have the id one'],
+  [
+    'two steps of one name',
+    series(five + step('one')),
+    'series/calm-week.md:17: steps.5.id: two steps have the id one',
+  ],
   [
     'a picture that does not exist',
     series(five, [['illustration: moon', 'illustration: sun']]),
@@ -72,7 +99,11 @@ test.each([
     series(five, [['A calm week', 'A week with asthma']]),
     /^series\/calm-week\.md:3: title: must not name a condition \("asthma"\)/,
   ],
-  ['a claim that no source can show', series(five, [['A night off is fine.', 'This works for every child.']]), /^series\/calm-week\.md:6: .*claims more/],
+  [
+    'a claim that no source can show',
+    series(five, [['A night off is fine.', 'This works for every child.']]),
+    /^series\/calm-week\.md:6: .*claims more/,
+  ],
   ['no promise', series(five, [['Five small steps.', '']]), /needs one or two sentences/],
 ])('%s is refused with its line', (_what, text, problem) => {
   const problems = problemsOf(text)

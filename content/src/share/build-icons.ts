@@ -1,4 +1,5 @@
-// node content/src/share/build-icons.ts [path of Chromium]: draws the icons that devices want as PNG or ICO, from the brand's SVG, into web/public.
+// node content/src/share/build-icons.ts [path of Chromium]: draws the icons that devices want as PNG or ICO,
+// from the brand's SVG, into web/public.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
@@ -37,7 +38,9 @@ try {
 
 async function draw(shared: Browser, svg: string, size: number): Promise<Buffer> {
   const tab = await shared.newPage({ viewport: { width: size, height: size } })
-  await tab.setContent(`<!doctype html><title>Icon</title><style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`)
+  await tab.setContent(
+    `<!doctype html><title>Icon</title><style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+  )
   const png = await tab.screenshot({ omitBackground: true })
   await tab.close()
   return png

@@ -20,13 +20,30 @@ const academy: ShareCard = {
 }
 
 /** The texts contain no dates, so a card changes only with its lesson or program. */
-export function shareCardsOf({ programs, lessons }: Pick<CompiledCatalogue, 'programs' | 'lessons'>): ShareCard[] {
+export function shareCardsOf({
+  programs,
+  lessons,
+}: Pick<CompiledCatalogue, 'programs' | 'lessons'>): ShareCard[] {
   const visible = programs.filter((program) => program.visible)
-  const open = lessons.filter((lesson) => lesson.access === activityAccess.public && visible.some(({ programId }) => programId === lesson.programId))
+  const open = lessons.filter(
+    (lesson) =>
+      lesson.access === activityAccess.public &&
+      visible.some(({ programId }) => programId === lesson.programId),
+  )
   return [
     academy,
-    ...visible.map((program) => ({ name: program.programId, title: program.fullName, words: program.subtitle, picture: program.illustration })),
-    ...open.map((lesson) => ({ name: lesson.id, title: lesson.title, words: wordsOf(lesson), picture: lesson.poster })),
+    ...visible.map((program) => ({
+      name: program.programId,
+      title: program.fullName,
+      words: program.subtitle,
+      picture: program.illustration,
+    })),
+    ...open.map((lesson) => ({
+      name: lesson.id,
+      title: lesson.title,
+      words: wordsOf(lesson),
+      picture: lesson.poster,
+    })),
   ]
 }
 

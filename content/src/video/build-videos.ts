@@ -1,5 +1,6 @@
-// node content/src/video/build-videos.ts [path of Chromium] [lesson ids]: makes the videos of new or changed scripts, of all lessons with a
-// script or of these, whether or not their lessons are videos already, and deletes outdated ones.
+// node content/src/video/build-videos.ts [path of Chromium] [lesson ids]: makes the videos of new or changed
+// scripts, of all lessons with a script or of these, whether or not their lessons are videos already, and
+// deletes outdated ones.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inParallel } from '../in-parallel.ts'
@@ -26,17 +27,23 @@ if (problems.length > 0) {
 } else {
   const finished = new Set(readAssets(mediaDir).assets.map(({ playbackId }) => playbackId))
   const pronunciation = readPronunciation(scriptsDir)
-  const toMake = scripts.filter(({ script, hash }) => !finished.has(playbackIdOf(script.lesson, hash)) && (wanted.size === 0 || wanted.has(script.lesson)))
+  const toMake = scripts.filter(
+    ({ script, hash }) =>
+      !finished.has(playbackIdOf(script.lesson, hash)) && (wanted.size === 0 || wanted.has(script.lesson)),
+  )
   await inParallel(toMake, 2, async ({ script, hash }) => {
     try {
       const { playbackId, duration } = await makeVideo(script, hash, pronunciation, mediaDir, browserPath)
       console.log(`Lesson ${script.lesson}: ${Math.round(duration)} s in media/${playbackId}`)
     } catch (error) {
-      console.error(`scripts/${script.lesson}.yaml: ${error instanceof Error ? error.message : String(error)}`)
+      console.error(
+        `scripts/${script.lesson}.yaml: ${error instanceof Error ? error.message : String(error)}`,
+      )
       process.exitCode = 1
     }
   })
   const current = new Set(scripts.map(({ script, hash }) => playbackIdOf(script.lesson, hash)))
-  for (const name of readdirSync(mediaDir)) if (!current.has(name) && isVideo(join(mediaDir, name))) rmSync(join(mediaDir, name), { recursive: true })
+  for (const name of readdirSync(mediaDir))
+    if (!current.has(name) && isVideo(join(mediaDir, name))) rmSync(join(mediaDir, name), { recursive: true })
   console.log(`${scripts.length} scripts, ${toMake.length} videos made now`)
 }

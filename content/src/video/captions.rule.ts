@@ -4,7 +4,9 @@ import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 const lineLength = 42
 
 export function captionsOf(transcript: readonly TranscriptLine[]): string {
-  const cues = transcript.flatMap(splitSentence).map(({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`)
+  const cues = transcript
+    .flatMap(splitSentence)
+    .map(({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end)}\n${text}\n`)
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
@@ -14,7 +16,11 @@ function splitSentence({ start, end, text }: TranscriptLine): TranscriptLine[] {
   let from = start
   return parts.map((part, index) => {
     const until = index === parts.length - 1 ? end : from + ((end - start) * part.length) / text.length
-    const cue = { start: from, end: until, text: inEqualParts(part, fill(part, lineLength).length).join('\n') }
+    const cue = {
+      start: from,
+      end: until,
+      text: inEqualParts(part, fill(part, lineLength).length).join('\n'),
+    }
     from = until
     return cue
   })
@@ -33,7 +39,8 @@ function fill(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines

@@ -39,7 +39,11 @@ export async function makeVideo(
     )
     const unscheduled = [...sounds]
     const timeline = layOut(
-      script.scenes.map(({ say }) => unscheduled.splice(0, say.length).map((sound, index) => ({ text: say[index] ?? '', seconds: secondsOf(sound) }))),
+      script.scenes.map(({ say }) =>
+        unscheduled
+          .splice(0, say.length)
+          .map((sound, index) => ({ text: say[index] ?? '', seconds: secondsOf(sound) })),
+      ),
     )
     const transcript = transcriptOf(timeline)
     const wav = join(workDir, 'narration.wav')
@@ -61,10 +65,17 @@ export async function makeVideo(
       browserPath,
     )
     await encode(frames, cuts, evenWav, workDir, dir)
-    const thumbnails = [1, ...Array.from({ length: Math.floor((timeline.duration - 0.5) / 5) }, (_, index) => (index + 1) * 5)]
+    const thumbnails = [
+      1,
+      ...Array.from({ length: Math.floor((timeline.duration - 0.5) / 5) }, (_, index) => (index + 1) * 5),
+    ]
     await writeThumbnails(dir, thumbnails, poster)
 
-    const renditions = [describeRendition(dir, '360', 640, 360), describeRendition(dir, '720', 1_280, 720), describeRendition(dir, 'audio', 0, 0)]
+    const renditions = [
+      describeRendition(dir, '360', 640, 360),
+      describeRendition(dir, '720', 1_280, 720),
+      describeRendition(dir, 'audio', 0, 0),
+    ]
     const said = (transcript.at(-1)?.end ?? 0) - (transcript[0]?.start ?? 0)
     const sound = {
       ...(await measureSound(join(dir, 'audio.mp4'))),
@@ -74,7 +85,17 @@ export async function makeVideo(
     const seen = { smallestLetters, brightest, cuts }
     const problems = [...soundProblems(sound), ...pictureProblems(seen)]
     if (problems.length > 0) throw new Error(`lesson ${script.lesson} has ${problems.join(', ')}`)
-    const asset: VideoAsset = { playbackId, lessonId: script.lesson, duration: timeline.duration, renditions, scriptHash, sound, seen, thumbnails, transcript }
+    const asset: VideoAsset = {
+      playbackId,
+      lessonId: script.lesson,
+      duration: timeline.duration,
+      renditions,
+      scriptHash,
+      sound,
+      seen,
+      thumbnails,
+      transcript,
+    }
     writeFileSync(join(dir, 'master.m3u8'), masterPlaylist(renditions))
     writeFileSync(join(dir, 'captions.vtt'), captionsOf(transcript))
     writeFileSync(join(dir, 'asset.json'), `${JSON.stringify(asset, null, 1)}\n`)
@@ -87,5 +108,11 @@ export async function makeVideo(
 
 function describeRendition(dir: string, name: Rendition['name'], width: number, height: number): Rendition {
   const segments = segmentsOf(readFileSync(join(dir, `${name}.m3u8`), 'utf8'))
-  return { name, ...bandwidthOf(segments), width, height, codecs: codecsOf(readFileSync(join(dir, `${name}.mp4`))) }
+  return {
+    name,
+    ...bandwidthOf(segments),
+    width,
+    height,
+    codecs: codecsOf(readFileSync(join(dir, `${name}.mp4`))),
+  }
 }

@@ -13,7 +13,8 @@ export function segmentsOf(playlist: string): Segment[] {
   let seconds = 0
   for (const line of playlist.split('\n')) {
     if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice('#EXTINF:'.length))
-    if (line.startsWith('#EXT-X-BYTERANGE:')) segments.push({ seconds, bytes: Number.parseInt(line.slice('#EXT-X-BYTERANGE:'.length), 10) })
+    if (line.startsWith('#EXT-X-BYTERANGE:'))
+      segments.push({ seconds, bytes: Number.parseInt(line.slice('#EXT-X-BYTERANGE:'.length), 10) })
   }
   return segments
 }
@@ -23,7 +24,9 @@ export function bandwidthOf(segments: readonly Segment[]): { bandwidth: number; 
   const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
   const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
   return {
-    bandwidth: Math.ceil(Math.max(...segments.map((segment) => (segment.bytes * 8) / Math.max(1, segment.seconds)))),
+    bandwidth: Math.ceil(
+      Math.max(...segments.map((segment) => (segment.bytes * 8) / Math.max(1, segment.seconds))),
+    ),
     averageBandwidth: Math.ceil((bytes * 8) / seconds),
   }
 }

@@ -7,7 +7,10 @@ import { hashScript } from './script-hash.ts'
 import { picturesOf, videoScript, type VideoScript } from './script.schema.ts'
 
 /** The scripts of the content folder, and what is wrong with the others. */
-export function readScripts(contentDir: string): { scripts: { script: VideoScript; hash: string }[]; problems: Problem[] } {
+export function readScripts(contentDir: string): {
+  scripts: { script: VideoScript; hash: string }[]
+  problems: Problem[]
+} {
   const problems: Problem[] = []
   const names = readdirSync(join(contentDir, 'scripts')).filter((name) => /^\d+\.yaml$/.test(name))
   const scripts = names.toSorted().flatMap((name) => {
@@ -16,7 +19,11 @@ export function readScripts(contentDir: string): { scripts: { script: VideoScrip
     const checked = validate(videoScript, parse(text), file)
     if (checked.problems !== undefined) problems.push(...checked.problems)
     else if (`${checked.value.lesson}.yaml` !== name)
-      problems.push({ file, field: 'lesson', message: `must be ${name.slice(0, -'.yaml'.length)}, like the file name` })
+      problems.push({
+        file,
+        field: 'lesson',
+        message: `must be ${name.slice(0, -'.yaml'.length)}, like the file name`,
+      })
     for (const picture of (checked.value?.scenes ?? []).flatMap(picturesOf))
       if (!existsSync(join(contentDir, 'illustrations', `${picture}.svg`)))
         problems.push({ file, field: 'illustration', message: `illustrations/${picture}.svg does not exist` })

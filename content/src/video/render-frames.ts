@@ -1,4 +1,5 @@
-// Chromium renders the slides. Frames are captured only when something changes; between them the last frame is repeated.
+// Chromium renders the slides. Frames are captured only when something changes; between them the last frame
+// is repeated.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
@@ -20,14 +21,25 @@ interface Rendered {
   brightest: number
 }
 
-/** Frames of the page over `duration` seconds, which shows another scene at each of `cuts`. Refuses words that do not fit. */
-export async function renderFrames(page: string, duration: number, cuts: readonly number[], workDir: string, browserPath: string): Promise<Rendered> {
+/**
+ * Frames of the page over `duration` seconds, which shows another scene at each of `cuts`. Refuses words that
+ * do not fit.
+ */
+export async function renderFrames(
+  page: string,
+  duration: number,
+  cuts: readonly number[],
+  workDir: string,
+  browserPath: string,
+): Promise<Rendered> {
   const browser = await chromium.launch({ executablePath: browserPath })
   try {
     const tab = await browser.newPage({ viewport: { width: 1_280, height: 720 } })
     await tab.setContent(page, { waitUntil: 'load' })
     // Fonts and pictures are decoded on first use, and a frame captured meanwhile would lack them.
-    await tab.evaluate(() => Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]))
+    await tab.evaluate(() =>
+      Promise.all([document.fonts.ready, ...Array.from(document.images, (image) => image.decode())]),
+    )
     const animations = await tab.evaluate(() =>
       document.getAnimations().map((animation) => {
         const { delay = 0, endTime = 0 } = animation.effect?.getComputedTiming() ?? {}
@@ -57,22 +69,43 @@ export async function renderFrames(page: string, duration: number, cuts: readonl
     for (let index = 0; index < count; index++) {
       const now = index / framesPerSecond
       // What starts between two frames is complete or moving in the second.
-      const isMoving = index === 0 || animations.some(({ from, until }) => now >= from - 0.001 && now < until + 1 / framesPerSecond + 0.001)
+      const isMoving =
+        index === 0 ||
+        animations.some(({ from, until }) => now >= from - 0.001 && now < until + 1 / framesPerSecond + 0.001)
       const last = frames.at(-1)
-      if (isMoving || last === undefined) frames.push({ path: await capture(now, `frame-${String(index).padStart(5, '0')}.png`), seconds: 1 / framesPerSecond })
+      if (isMoving || last === undefined)
+        frames.push({
+          path: await capture(now, `frame-${String(index).padStart(5, '0')}.png`),
+          seconds: 1 / framesPerSecond,
+        })
       else last.seconds += 1 / framesPerSecond
     }
-    return { frames, poster: complete[0] ?? '', smallestLetters, brightest: Math.max(...(await Promise.all(complete.map(brightnessOf)))) }
+    return {
+      frames,
+      poster: complete[0] ?? '',
+      smallestLetters,
+      brightest: Math.max(...(await Promise.all(complete.map(brightnessOf)))),
+    }
   } finally {
     await browser.close()
   }
 }
 
-/** The smallest letters of the scene with this index. Throws when words leave the free area, their box, or cover each other. */
+/**
+ * The smallest letters of the scene with this index. Throws when words leave the free area, their box, or
+ * cover each other.
+ */
 async function measureWords(tab: Page, index: number): Promise<number> {
   const words = await tab.evaluate((at) => {
     const section = document.querySelectorAll('section')[at]
-    const found: { text: string; letters: number; left: number; top: number; right: number; bottom: number }[] = []
+    const found: {
+      text: string
+      letters: number
+      left: number
+      top: number
+      right: number
+      bottom: number
+    }[] = []
     const nodes = document.createTreeWalker(section ?? document.body, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
       const text = node.textContent?.trim() ?? ''
@@ -81,8 +114,16 @@ async function measureWords(tab: Page, index: number): Promise<number> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, top, right, bottom } = range.getBoundingClientRect()
-      const drawnAt = element.offsetWidth === 0 ? 1 : element.getBoundingClientRect().width / element.offsetWidth
-      found.push({ text, letters: Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * drawnAt * 10) / 10, left, top, right, bottom })
+      const drawnAt =
+        element.offsetWidth === 0 ? 1 : element.getBoundingClientRect().width / element.offsetWidth
+      found.push({
+        text,
+        letters: Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * drawnAt * 10) / 10,
+        left,
+        top,
+        right,
+        bottom,
+      })
     }
     return found
   }, index)
@@ -107,7 +148,17 @@ async function measureWords(tab: Page, index: number): Promise<number> {
 /** The mean brightness of a picture, 0 to 1. */
 async function brightnessOf(path: string): Promise<number> {
   const grey = `${path}.pgm`
-  await runTool('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', '-i', path, '-vf', 'scale=64:36:flags=area,format=gray', grey])
+  await runTool('ffmpeg', [
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-y',
+    '-i',
+    path,
+    '-vf',
+    'scale=64:36:flags=area,format=gray',
+    grey,
+  ])
   const pixels = readFileSync(grey).subarray(-64 * 36)
   return Math.round((pixels.reduce((sum, value) => sum + value, 0) / pixels.length / 255) * 100) / 100
 }

@@ -9,5 +9,8 @@ export const hashScript = (script: string) =>
     .update(`${pipelineVersion}\n${script.replaceAll('\r\n', '\n')}`)
     .digest('hex')
 
-/** A changed video gets a new id, because media files are cached forever. The id does not reveal the lesson. */
-export const playbackIdOf = (lessonId: string, scriptHash: string) => createHash('sha256').update(`${lessonId}\n${scriptHash}`).digest('hex').slice(0, 24)
+/**
+ * A changed video gets a new id, because media files are cached forever. The id does not reveal the lesson.
+ */
+export const playbackIdOf = (lessonId: string, scriptHash: string) =>
+  createHash('sha256').update(`${lessonId}\n${scriptHash}`).digest('hex').slice(0, 24)

@@ -1,4 +1,5 @@
-// content/scripts/<lesson id>.yaml: what a video shows and says, with one idea for each scene and few words in the picture.
+// content/scripts/<lesson id>.yaml: what a video shows and says, with one idea for each scene and few words
+// in the picture.
 import * as z from 'zod/mini'
 import { evidenceBases, highestGrade } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
@@ -7,7 +8,10 @@ import { requiredString, boundedString, integer } from '@oka/contract/shared/pri
 const say = z.array(requiredString(160)).check(z.minLength(1, 'needs at least one sentence'))
 const illustration = requiredString(60)
 /** The focus of a cropped picture, like CSS object-position. */
-const focus = z._default(z.string().check(z.regex(/^\d{1,3}% \d{1,3}%$/, 'must be like "50% 40%"')), '50% 50%')
+const focus = z._default(
+  z.string().check(z.regex(/^\d{1,3}% \d{1,3}%$/, 'must be like "50% 40%"')),
+  '50% 50%',
+)
 const ground = z._default(z.enum(['teal', 'sage', 'sand', 'sky', 'blush', 'lamp']), 'teal')
 const side = z._default(z.enum(['left', 'right']), 'left')
 /** The sentence (from 1) with which a part appears. */
@@ -21,9 +25,27 @@ export const scene = z.discriminatedUnion('kind', [
   /** A picture alone. */
   z.strictObject({ kind: z.literal('scene'), say, illustration, focus, later, ground }),
   /** A picture beside a few words. */
-  z.strictObject({ kind: z.literal('picture'), say, heading, text, textFrom: from, illustration, focus, later, ground, side }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    say,
+    heading,
+    text,
+    textFrom: from,
+    illustration,
+    focus,
+    later,
+    ground,
+    side,
+  }),
   /** Words alone, large. */
-  z.strictObject({ kind: z.literal('words'), say, heading: requiredString(60), text, textFrom: from, ground }),
+  z.strictObject({
+    kind: z.literal('words'),
+    say,
+    heading: requiredString(60),
+    text,
+    textFrom: from,
+    ground,
+  }),
   z.strictObject({
     kind: z.literal('count'),
     say,
@@ -40,21 +62,27 @@ export const scene = z.discriminatedUnion('kind', [
     /** The end of the scale and its unit, such as 24 hours. */
     scale: integer(1, 1_000),
     unit: requiredString(12),
-    rows: z.array(z.strictObject({ label: requiredString(14), low: z.number(), high: z.number(), from })).check(z.minLength(2), z.maxLength(4)),
+    rows: z
+      .array(z.strictObject({ label: requiredString(14), low: z.number(), high: z.number(), from }))
+      .check(z.minLength(2), z.maxLength(4)),
   }),
   z.strictObject({
     kind: z.literal('shares'),
     say,
     heading: requiredString(40),
     /** Each group is drawn as a hundred leaves, `part` of them filled. */
-    groups: z.array(z.strictObject({ label: requiredString(28), part: integer(0, 100), from })).check(z.minLength(1), z.maxLength(2)),
+    groups: z
+      .array(z.strictObject({ label: requiredString(28), part: integer(0, 100), from }))
+      .check(z.minLength(1), z.maxLength(2)),
   }),
   z.strictObject({
     kind: z.literal('stages'),
     say,
     heading: requiredString(36),
     /** Stages in order of time or age; the plant grows from one to the next. */
-    stages: z.array(z.strictObject({ label: requiredString(16), text: z._default(boundedString(36), ''), from })).check(z.minLength(2), z.maxLength(3)),
+    stages: z
+      .array(z.strictObject({ label: requiredString(16), text: z._default(boundedString(36), ''), from }))
+      .check(z.minLength(2), z.maxLength(3)),
     ground,
   }),
   z.strictObject({
@@ -69,7 +97,9 @@ export const scene = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pair'),
     say,
-    sides: z.array(z.strictObject({ label: requiredString(18), text: requiredString(44), from })).check(z.length(2)),
+    sides: z
+      .array(z.strictObject({ label: requiredString(18), text: requiredString(44), from }))
+      .check(z.length(2)),
   }),
   z.strictObject({
     kind: z.literal('sure'),
@@ -82,7 +112,18 @@ export const scene = z.discriminatedUnion('kind', [
     textFrom: from,
   }),
   /** The thing to try at home, with which every video ends. */
-  z.strictObject({ kind: z.literal('try'), say, heading, text, textFrom: from, illustration, focus, later, ground, side }),
+  z.strictObject({
+    kind: z.literal('try'),
+    say,
+    heading,
+    text,
+    textFrom: from,
+    illustration,
+    focus,
+    later,
+    ground,
+    side,
+  }),
 ])
 export type Scene = z.output<typeof scene>
 
@@ -94,7 +135,11 @@ export function picturesOf(shown: Scene): string[] {
 
 /** All words of a scene, spoken and shown. */
 const wordsIn = (part: unknown): string[] =>
-  typeof part === 'string' ? [part] : typeof part === 'object' && part !== null ? Object.values(part).flatMap(wordsIn) : []
+  typeof part === 'string'
+    ? [part]
+    : typeof part === 'object' && part !== null
+      ? Object.values(part).flatMap(wordsIn)
+      : []
 
 export const videoScript = z.strictObject({
   lesson: z.string(),
@@ -105,7 +150,10 @@ export const videoScript = z.strictObject({
       (scenes) => scenes.every((each) => each.kind !== 'sure' || each.grade <= highestGrade[each.basis]),
       'has a grade that its kind of evidence does not have',
     ),
-    z.refine((scenes) => !/["']/.test(scenes.flatMap(wordsIn).join(' ')), 'has a straight apostrophe or quotation mark'),
+    z.refine(
+      (scenes) => !/["']/.test(scenes.flatMap(wordsIn).join(' ')),
+      'has a straight apostrophe or quotation mark',
+    ),
   ),
 })
 export type VideoScript = z.output<typeof videoScript>

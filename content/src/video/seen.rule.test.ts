@@ -11,7 +11,9 @@ const written = readdirSync(slides)
 
 describe('the slides', () => {
   it('set no letters smaller than a phone can show', () => {
-    const sizes = [slideStyle, ...written].flatMap((text) => Array.from(text.matchAll(/font(?:-size)?:[^;}"]*?([\d.]+)px/g), ([, size]) => Number(size)))
+    const sizes = [slideStyle, ...written].flatMap((text) =>
+      Array.from(text.matchAll(/font(?:-size)?:[^;}"]*?([\d.]+)px/g), ([, size]) => Number(size)),
+    )
     expect(sizes.length).toBeGreaterThan(20)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(smallestLetters)
   })
@@ -23,9 +25,14 @@ describe('the slides', () => {
     expect(slideStyle).toContain('animation:cut 1ms')
   })
   it('have deep grounds only', () => {
-    const grounds = Array.from(slideStyle.matchAll(/^\.(?:teal|sage).*$/gm), ([line]) => line.match(/#[\dA-F]{6}/g) ?? []).flat()
+    const grounds = Array.from(
+      slideStyle.matchAll(/^\.(?:teal|sage).*$/gm),
+      ([line]) => line.match(/#[\dA-F]{6}/g) ?? [],
+    ).flat()
     expect(grounds).toHaveLength(6)
-    for (const ground of grounds) for (const at of [1, 3, 5]) expect(Number.parseInt(ground.slice(at, at + 2), 16), ground).toBeLessThan(0x50)
+    for (const ground of grounds)
+      for (const at of [1, 3, 5])
+        expect(Number.parseInt(ground.slice(at, at + 2), 16), ground).toBeLessThan(0x50)
   })
 })
 

@@ -11,7 +11,9 @@ const brightestScene = 0.5
 /** Why a video may not be shipped; empty when it may. */
 export function pictureProblems({ smallestLetters: smallest, brightest }: VideoAsset['seen']): string[] {
   const problems: string[] = []
-  if (smallest < smallestLetters) problems.push(`letters of ${smallest} px instead of at least ${smallestLetters}`)
-  if (brightest > brightestScene) problems.push(`a scene of brightness ${brightest} instead of at most ${brightestScene}`)
+  if (smallest < smallestLetters)
+    problems.push(`letters of ${smallest} px instead of at least ${smallestLetters}`)
+  if (brightest > brightestScene)
+    problems.push(`a scene of brightness ${brightest} instead of at most ${brightestScene}`)
   return problems
 }

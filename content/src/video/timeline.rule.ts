@@ -22,12 +22,14 @@ export interface Timeline {
 
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1_000) / 1_000
 /** A scene begins with a frame, so that its keyframe is its first picture. */
-const toFrame = (seconds: number) => toMilliseconds(Math.floor(seconds * framesPerSecond + 0.001) / framesPerSecond)
+const toFrame = (seconds: number) =>
+  toMilliseconds(Math.floor(seconds * framesPerSecond + 0.001) / framesPerSecond)
 
 /** Schedules the sentences one after another. `spoken[scene][sentence]` has the words and their duration. */
 export function layOut(spoken: readonly (readonly { text: string; seconds: number }[])[]): Timeline {
   const all = spoken.flat()
-  const unstretched = (spoken.length - 1) * pauses.betweenScenes + (all.length - spoken.length) * pauses.betweenSentences
+  const unstretched =
+    (spoken.length - 1) * pauses.betweenScenes + (all.length - spoken.length) * pauses.betweenSentences
   const stretch = pauseStretch(
     all.map(({ text }) => text),
     all.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -48,4 +50,5 @@ export function layOut(spoken: readonly (readonly { text: string; seconds: numbe
   return { scenes, duration: toMilliseconds(now - pauses.betweenScenes * stretch + pauses.afterLast) }
 }
 
-export const transcriptOf = ({ scenes }: Timeline): TranscriptLine[] => scenes.flatMap(({ sentences }) => sentences)
+export const transcriptOf = ({ scenes }: Timeline): TranscriptLine[] =>
+  scenes.flatMap(({ sentences }) => sentences)

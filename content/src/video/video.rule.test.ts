@@ -25,12 +25,18 @@ describe('the timeline', () => {
     expect(timeline.duration).toBeGreaterThan(timeline.scenes[1]?.sentences[0]?.end ?? Infinity)
   })
   it('begins every scene with a frame, so that the cut is a keyframe', () => {
-    for (const { start } of timeline.scenes) expect(Math.abs(start * framesPerSecond - Math.round(start * framesPerSecond))).toBeLessThan(0.02)
+    for (const { start } of timeline.scenes)
+      expect(Math.abs(start * framesPerSecond - Math.round(start * framesPerSecond))).toBeLessThan(0.02)
   })
   it('brings sentences to the pace of speech with longer or shorter pauses', () => {
-    const sentence = (seconds: number) => ({ text: 'Give the phone a bed of its own, outside of the room.', seconds })
+    const sentence = (seconds: number) => ({
+      text: 'Give the phone a bed of its own, outside of the room.',
+      seconds,
+    })
     const paceOf = (seconds: number) => {
-      const lines = transcriptOf(layOut([[sentence(seconds), sentence(seconds)], [sentence(seconds)], [sentence(seconds)]]))
+      const lines = transcriptOf(
+        layOut([[sentence(seconds), sentence(seconds)], [sentence(seconds)], [sentence(seconds)]]),
+      )
       return wordsAMinute(
         lines.map(({ text }) => text),
         (lines.at(-1)?.end ?? 0) - (lines[0]?.start ?? 0),
@@ -42,7 +48,8 @@ describe('the timeline', () => {
 })
 
 describe('captions', () => {
-  const text = 'Children who used a phone or a tablet around bedtime more often slept too little, and they slept more poorly.'
+  const text =
+    'Children who used a phone or a tablet around bedtime more often slept too little, and they slept more poorly.'
   const captions = captionsOf([{ start: 1, end: 9, text }])
   it('are at most two lines of 42 letters', () => {
     const cues = captions.split('\n\n').slice(1)
@@ -68,20 +75,32 @@ describe('captions', () => {
 })
 
 describe('playlists', () => {
-  const playlist = '#EXTM3U\n#EXTINF:6.0,\n#EXT-X-BYTERANGE:6000@100\n720.mp4\n#EXTINF:0.5,\n#EXT-X-BYTERANGE:250@6100\n720.mp4\n#EXT-X-ENDLIST\n'
+  const playlist =
+    '#EXTM3U\n#EXTINF:6.0,\n#EXT-X-BYTERANGE:6000@100\n720.mp4\n#EXTINF:0.5,\n#EXT-X-BYTERANGE:250@6100\n720.mp4\n#EXT-X-ENDLIST\n'
   it('have the highest and the mean bandwidth', () => {
     expect(bandwidthOf(segmentsOf(playlist))).toEqual({ bandwidth: 8_000, averageBandwidth: 7_693 })
   })
   it('have the codecs of the picture, or of audio only', () => {
-    expect(codecsOf(Buffer.from('....avcC\u0001\u0064\u0000\u001f....', 'latin1'))).toBe('avc1.64001f,mp4a.40.2')
+    expect(codecsOf(Buffer.from('....avcC\u0001\u0064\u0000\u001f....', 'latin1'))).toBe(
+      'avc1.64001f,mp4a.40.2',
+    )
     expect(codecsOf(Buffer.from('mp4a'))).toBe('mp4a.40.2')
   })
   it('have sizes for pictures only', () => {
     const master = masterPlaylist([
-      { name: '360', bandwidth: 2, averageBandwidth: 1, width: 640, height: 360, codecs: 'avc1.4d401e,mp4a.40.2' },
+      {
+        name: '360',
+        bandwidth: 2,
+        averageBandwidth: 1,
+        width: 640,
+        height: 360,
+        codecs: 'avc1.4d401e,mp4a.40.2',
+      },
       { name: 'audio', bandwidth: 2, averageBandwidth: 1, width: 0, height: 0, codecs: 'mp4a.40.2' },
     ])
-    expect(master).toContain('BANDWIDTH=2,AVERAGE-BANDWIDTH=1,CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360')
+    expect(master).toContain(
+      'BANDWIDTH=2,AVERAGE-BANDWIDTH=1,CODECS="avc1.4d401e,mp4a.40.2",RESOLUTION=640x360',
+    )
     expect(master).toMatch(/CODECS="mp4a.40.2"\naudio.m3u8\n$/)
   })
 })

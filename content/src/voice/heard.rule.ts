@@ -12,8 +12,10 @@ const highestPeak = -1
 /** Why a recording may not be shipped; empty when it may. */
 export function soundProblems({ loudness, truePeak, wordsAMinute }: Heard): string[] {
   const problems: string[] = []
-  if (Math.abs(loudness - loudnessAimed) > loudnessTolerance) problems.push(`${loudness} LUFS instead of ${loudnessAimed}, give or take ${loudnessTolerance}`)
+  if (Math.abs(loudness - loudnessAimed) > loudnessTolerance)
+    problems.push(`${loudness} LUFS instead of ${loudnessAimed}, give or take ${loudnessTolerance}`)
   if (truePeak >= highestPeak) problems.push(`a peak of ${truePeak} dBTP instead of less than ${highestPeak}`)
-  if (wordsAMinute < pace.least || wordsAMinute > pace.most) problems.push(`${wordsAMinute} words a minute instead of ${pace.least} to ${pace.most}`)
+  if (wordsAMinute < pace.least || wordsAMinute > pace.most)
+    problems.push(`${wordsAMinute} words a minute instead of ${pace.least} to ${pace.most}`)
   return problems
 }

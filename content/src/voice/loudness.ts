@@ -39,13 +39,15 @@ export async function measureSound(path: string): Promise<{ loudness: number; tr
   const summary = messages.slice(messages.lastIndexOf('Summary:'))
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1] ?? Number.NaN)
   const truePeak = Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(summary)?.[1] ?? Number.NaN)
-  if (Number.isNaN(loudness) || Number.isNaN(truePeak)) throw new Error(`ffmpeg did not measure the sound of ${path}`)
+  if (Number.isNaN(loudness) || Number.isNaN(truePeak))
+    throw new Error(`ffmpeg did not measure the sound of ${path}`)
   return { loudness, truePeak }
 }
 
 /**
- * Writes `from` with the loudness of `aimed` LUFS to `to`. Peaks are cut at -6 dB, four times oversampled: encoding at a low bit rate raises
- * them again. The limiter takes some loudness away, so the gain is measured again.
+ * Writes `from` with the loudness of `aimed` LUFS to `to`. Peaks are cut at -6 dB, four times oversampled:
+ * encoding at a low bit rate raises them again. The limiter takes some loudness away, so the gain is measured
+ * again.
  */
 export async function evenLoudness(from: string, to: string, rate: number, aimed = loudnessAimed) {
   let gain = aimed - (await measureSound(from)).loudness

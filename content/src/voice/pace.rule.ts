@@ -6,9 +6,13 @@ export const pace = { least: 150, aimed: 155, most: 160 }
 /** Shorter pauses sound hurried and longer ones like the end. */
 const stretch = { least: 0.5, most: 2.4 }
 
-export const wordsAMinute = (sentences: readonly string[], seconds: number) => Math.round((countWords(sentences.join(' ')) * 600) / seconds) / 10
+export const wordsAMinute = (sentences: readonly string[], seconds: number) =>
+  Math.round((countWords(sentences.join(' ')) * 600) / seconds) / 10
 
-/** By how much to multiply the pauses, so that sentences of `spoken` seconds with pauses of `pauses` seconds reach the aimed pace. */
+/**
+ * By how much to multiply the pauses, so that sentences of `spoken` seconds with pauses of `pauses` seconds
+ * reach the aimed pace.
+ */
 export function pauseStretch(sentences: readonly string[], spoken: number, pauses: number): number {
   if (pauses === 0) return 1
   const wanted = (countWords(sentences.join(' ')) / pace.aimed) * 60

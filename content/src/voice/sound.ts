@@ -17,13 +17,15 @@ export function readWav(bytes: Buffer): Sound {
     const name = bytes.toString('latin1', offset, offset + 4)
     const size = bytes.readUInt32LE(offset + 4)
     if (name === 'fmt ') {
-      if (bytes.readUInt16LE(offset + 10) !== 1 || bytes.readUInt16LE(offset + 22) !== 16) throw new Error('the voice did not write mono 16-bit audio')
+      if (bytes.readUInt16LE(offset + 10) !== 1 || bytes.readUInt16LE(offset + 22) !== 16)
+        throw new Error('the voice did not write mono 16-bit audio')
       rate = bytes.readUInt32LE(offset + 12)
     }
     if (name === 'data') {
       const end = Math.min(bytes.length, offset + 8 + size)
       const samples = new Int16Array((end - offset - 8) >> 1)
-      for (let index = 0; index < samples.length; index++) samples[index] = bytes.readInt16LE(offset + 8 + index * 2)
+      for (let index = 0; index < samples.length; index++)
+        samples[index] = bytes.readInt16LE(offset + 8 + index * 2)
       return { samples, rate }
     }
     offset += 8 + size + (size % 2)

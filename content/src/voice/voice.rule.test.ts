@@ -35,7 +35,10 @@ describe('a recording', () => {
 })
 
 describe('sound', () => {
-  const loud = { samples: Int16Array.from([...Array<number>(200).fill(0), 9_000, -9_000, ...Array<number>(200).fill(0)]), rate: 1_000 }
+  const loud = {
+    samples: Int16Array.from([...Array<number>(200).fill(0), 9_000, -9_000, ...Array<number>(200).fill(0)]),
+    rate: 1_000,
+  }
   it('is trimmed to a short silence at both ends', () => {
     expect(trimSilence(loud).samples.length).toBeLessThan(140)
   })

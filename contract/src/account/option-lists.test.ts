@@ -1,10 +1,11 @@
-// The lists of S1 §3, written out. As with enumerations.test.ts, knip.json names this file as a user: segmentLengthOptions and homeHealthHazardOptions
-// are lists of the document that no page shows yet.
+// The lists of S1 §3, written out. As with enumerations.test.ts, knip.json names this file as a user:
+// segmentLengthOptions and homeHealthHazardOptions are lists of the document that no page shows yet.
 import { expect, test } from 'vitest'
 import { topics } from '../catalogue/topics.ts'
 import * as lists from './option-lists.ts'
 
-const pairs = (options: readonly lists.Option[]) => options.map(({ label, value }) => `${label}=${value}`).join(', ')
+const pairs = (options: readonly lists.Option[]) =>
+  options.map(({ label, value }) => `${label}=${value}`).join(', ')
 
 test('every option list has the values, the labels and the order of S1 §3', () => {
   expect(pairs(lists.familyTypeOptions)).toBe('Yes=2, Not yet=1, On the way=3, No way=4, Rather not say=1000')
@@ -12,9 +13,15 @@ test('every option list has the values, the labels and the order of S1 §3', () 
   expect(pairs(lists.ageGroupOptions)).toBe(
     'Under 14=2, 14 to 20=3, 21 to 27=4, 28 to 34=5, 35 to 41=6, 42 to 48=7, 49 to 55=8, 56 to 62=9, 63 to 69=10, 70 to 83=11, 84 to 97=12, 98+=13, Rather not say=1000',
   )
-  expect(pairs(lists.childrenAgeGroupOptions)).toBe('Newborn to 3 years=1, 4 to 7 years=2, 8 to 12 years=3, 13+ years=4')
-  expect(pairs(lists.medicalConditionsDurationOptions)).toBe('Suspected/not diagnosed=1, under 1 year=2, 1 to 2 years=3, 3 to 5 years=4, over 5 years=5')
-  expect(pairs(lists.availableTimeOptions)).toBe('30 minutes or less=1, 1-2 hours=2, 3-7 hours=3, over 7 hours=4')
+  expect(pairs(lists.childrenAgeGroupOptions)).toBe(
+    'Newborn to 3 years=1, 4 to 7 years=2, 8 to 12 years=3, 13+ years=4',
+  )
+  expect(pairs(lists.medicalConditionsDurationOptions)).toBe(
+    'Suspected/not diagnosed=1, under 1 year=2, 1 to 2 years=3, 3 to 5 years=4, over 5 years=5',
+  )
+  expect(pairs(lists.availableTimeOptions)).toBe(
+    '30 minutes or less=1, 1-2 hours=2, 3-7 hours=3, over 7 hours=4',
+  )
   expect(pairs(lists.segmentLengthOptions)).toBe('5 minutes or less=1')
   expect(pairs(lists.homeHealthHazardOptions)).toBe('Toxicants and Allergens=1')
   expect(pairs(lists.medicalConditionOptions)).toBe(

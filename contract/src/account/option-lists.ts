@@ -3,9 +3,16 @@ export interface Option {
   readonly label: string
   readonly value: number
 }
-const list = (...pairs: [string, number][]): readonly Option[] => pairs.map(([label, value]) => ({ label, value }))
+const list = (...pairs: [string, number][]): readonly Option[] =>
+  pairs.map(([label, value]) => ({ label, value }))
 
-export const familyTypeOptions = list(['Yes', 2], ['Not yet', 1], ['On the way', 3], ['No way', 4], ['Rather not say', 1000])
+export const familyTypeOptions = list(
+  ['Yes', 2],
+  ['Not yet', 1],
+  ['On the way', 3],
+  ['No way', 4],
+  ['Rather not say', 1000],
+)
 export const genderOptions = list(['Female', 2], ['Male', 1], ['Rather not say', 1000])
 /** In 7-year cycles. */
 export const ageGroupOptions = list(
@@ -23,7 +30,12 @@ export const ageGroupOptions = list(
   ['98+', 13],
   ['Rather not say', 1000],
 )
-export const childrenAgeGroupOptions = list(['Newborn to 3 years', 1], ['4 to 7 years', 2], ['8 to 12 years', 3], ['13+ years', 4])
+export const childrenAgeGroupOptions = list(
+  ['Newborn to 3 years', 1],
+  ['4 to 7 years', 2],
+  ['8 to 12 years', 3],
+  ['13+ years', 4],
+)
 export const medicalConditionsDurationOptions = list(
   ['Suspected/not diagnosed', 1],
   ['under 1 year', 2],
@@ -31,7 +43,12 @@ export const medicalConditionsDurationOptions = list(
   ['3 to 5 years', 4],
   ['over 5 years', 5],
 )
-export const availableTimeOptions = list(['30 minutes or less', 1], ['1-2 hours', 2], ['3-7 hours', 3], ['over 7 hours', 4])
+export const availableTimeOptions = list(
+  ['30 minutes or less', 1],
+  ['1-2 hours', 2],
+  ['3-7 hours', 3],
+  ['over 7 hours', 4],
+)
 export const segmentLengthOptions = list(['5 minutes or less', 1])
 export const homeHealthHazardOptions = list(['Toxicants and Allergens', 1])
 export const medicalConditionOptions = list(

@@ -7,7 +7,10 @@ import { boundedString } from '../shared/primitives.ts'
 import { appStoreResponse, landingStoreResponse } from './bootstrap.schema.ts'
 
 /** Versions that the client has cached; unchanged parts are left out of the response. */
-const cachedVersions = { programInfoVersion: z.optional(boundedString(80)), appInfoVersion: z.optional(boundedString(80)) }
+const cachedVersions = {
+  programInfoVersion: z.optional(boundedString(80)),
+  appInfoVersion: z.optional(boundedString(80)),
+}
 
 /** Read-only: creates no member for a visitor. */
 export const landingStoreGet = endpoint({
@@ -22,13 +25,17 @@ export const landingStoreGet = endpoint({
   cacheControl: 'revalidate',
 })
 
-/** Creates an anonymous member for a visitor (SES-13), except for a bot; an existing anonymous member stays the same. */
+/**
+ * Creates an anonymous member for a visitor (SES-13), except for a bot; an existing anonymous member stays
+ * the same.
+ */
 export const landingStorePost = endpoint({
   name: 'landingStorePost',
   method: 'POST',
   path: 'landing/store',
   summary: 'Create an anonymous member for a visitor, and return the same data as the GET',
-  details: 'A client whose user agent looks like a crawler or a script, such as curl, becomes none: its accountInfo.id is null.',
+  details:
+    'A client whose user agent looks like a crawler or a script, such as curl, becomes none: its accountInfo.id is null.',
   allowedCallers: ['visitor', 'anonymous'],
   input: z.object({
     marketingInfo: z.optional(marketingInfo),

@@ -12,7 +12,11 @@ const options = z.array(option)
 
 /** One scripted step of the onboarding demo (S1 §3). */
 export const demoStep = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('setValue'), key: boundedString(60), value: z.union([boundedString(80), integer(0, 1_000), z.array(integer(0, 1_000))]) }),
+  z.object({
+    action: z.literal('setValue'),
+    key: boundedString(60),
+    value: z.union([boundedString(80), integer(0, 1_000), z.array(integer(0, 1_000))]),
+  }),
   z.object({ action: z.literal('moveForward') }),
 ])
 export type DemoStep = z.output<typeof demoStep>

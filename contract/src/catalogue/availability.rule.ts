@@ -12,8 +12,8 @@ export const opensProgram = (entitlements: readonly string[], programId: string)
   entitlements.includes(programIds.optimalParentProgram) || entitlements.includes(programId)
 
 /**
- * Whether an activity is available to a caller with these entitlements. The server enforces it, clients display it.
- * Times in epoch milliseconds; `withdrawn` activities are never available.
+ * Whether an activity is available to a caller with these entitlements. The server enforces it, clients
+ * display it. Times in epoch milliseconds; `withdrawn` activities are never available.
  */
 export function availabilityOf(
   activity: { access: ActivityAccess; programId: string; releasedAt: number; withdrawn: boolean },
@@ -21,7 +21,9 @@ export function availabilityOf(
   entitlements: readonly string[],
   now: number,
 ): Availability {
-  const isOpen = opensProgram(entitlements, activity.programId) || (activity.access === activityAccess.public && program.visible)
+  const isOpen =
+    opensProgram(entitlements, activity.programId) ||
+    (activity.access === activityAccess.public && program.visible)
   if (activity.withdrawn || Math.max(activity.releasedAt, program.releasedAt) > now)
     return { available: false, lockedBecause: 'notReleased', ...(isOpen ? {} : { needsMembership: true }) }
   return isOpen ? { available: true } : { available: false, lockedBecause: 'membership' }

@@ -1,5 +1,5 @@
-// Programs, sections and activities (S2 §3). Metadata only: texts and playback addresses come from `activity-content`,
-// which checks access.
+// Programs, sections and activities (S2 §3). Metadata only: texts and playback addresses come from
+// `activity-content`, which checks access.
 import * as z from 'zod/mini'
 import { enumValue, seconds, boundedString, integer } from '../shared/primitives.ts'
 import { activityId, programId } from '../shared/ids.ts'
@@ -59,7 +59,9 @@ export const activity = z.object({
   minutes: integer(1, 999),
   releaseDate: z.string(),
   isSpecialActivity: z.boolean(),
-  /** On safe sleep, choking, fever, medicines, water, first aid or crisis; absent otherwise. Open to everyone. */
+  /**
+   * On safe sleep, choking, fever, medicines, water, first aid or crisis; absent otherwise. Open to everyone.
+   */
   isSafety: z.optional(z.literal(true)),
   isNewActivity: z.boolean(),
   newItemsCount: integer(0, 9_999),
@@ -76,7 +78,11 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-export const section = z.object({ sequence: integer(1, 99), title: boundedString(120), icon: boundedString(40) })
+export const section = z.object({
+  sequence: integer(1, 99),
+  title: boundedString(120),
+  icon: boundedString(40),
+})
 
 export const programFeature = z.object({ title: boundedString(120), body: boundedString(600) })
 

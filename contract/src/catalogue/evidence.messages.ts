@@ -11,8 +11,18 @@ export const evidenceWords = {
   who: 'Who',
   sureness: { study: 'How sure', guideline: 'How firm', book: 'How sure', notKnown: 'How sure' },
   limits: 'Limits',
-  changeOurMind: { study: changeOurMind, guideline: changeOurMind, book: changeOurMind, notKnown: 'What would help' },
-  readTheSource: { study: readTheSource, guideline: readTheSource, book: 'Read the book', notKnown: 'See what was counted' },
+  changeOurMind: {
+    study: changeOurMind,
+    guideline: changeOurMind,
+    book: changeOurMind,
+    notKnown: 'What would help',
+  },
+  readTheSource: {
+    study: readTheSource,
+    guideline: readTheSource,
+    book: 'Read the book',
+    notKnown: 'See what was counted',
+  },
   more: 'What it is, and its limits',
 } as const
 

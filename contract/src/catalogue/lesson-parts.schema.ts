@@ -1,5 +1,5 @@
-// The parts of a lesson beside its text: the short answer, what to try, where to find help, two voices, and the evidence.
-// They come with the text, after the access rule; the list of lessons has none of them.
+// The parts of a lesson beside its text: the short answer, what to try, where to find help, two voices, and
+// the evidence. They come with the text, after the access rule; the list of lessons has none of them.
 import * as z from 'zod/mini'
 import { boundedString, integer, requiredString } from '../shared/primitives.ts'
 import { sheetField, sheetId } from '../sheets/sheets.ts'
@@ -9,10 +9,15 @@ export const evidenceBases = ['study', 'guideline', 'book', 'notKnown'] as const
 export type EvidenceBasis = (typeof evidenceBases)[number]
 
 /**
- * The highest grade of each basis; 0: it has none.
- * Study: 1 a first hint, 2 a link but not proof of cause, 3 probably so, 4 well shown. Guideline: 1 careful, 2 supported, 3 firm.
+ * The highest grade of each basis; 0: it has none. Study: 1 a first hint, 2 a link but not proof of cause, 3
+ * probably so, 4 well shown. Guideline: 1 careful, 2 supported, 3 firm.
  */
-export const highestGrade: Readonly<Record<EvidenceBasis, number>> = { study: 4, guideline: 3, book: 0, notKnown: 0 }
+export const highestGrade: Readonly<Record<EvidenceBasis, number>> = {
+  study: 4,
+  guideline: 3,
+  book: 0,
+  notKnown: 0,
+}
 
 export const evidenceSource = z.object({
   title: requiredString(300),
@@ -65,7 +70,15 @@ export const tryToday = z.object({
 export type TryToday = z.output<typeof tryToday>
 
 /** In the order in which they are shown. */
-export const helpKinds = ['emergency', 'medicalAdvice', 'poison', 'crisis', 'childHelpline', 'childProtection', 'parentSupport'] as const
+export const helpKinds = [
+  'emergency',
+  'medicalAdvice',
+  'poison',
+  'crisis',
+  'childHelpline',
+  'childProtection',
+  'parentSupport',
+] as const
 export type HelpKind = (typeof helpKinds)[number]
 
 export const voice = z.object({

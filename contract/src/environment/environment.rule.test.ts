@@ -7,12 +7,17 @@ const settings: EnvironmentSettings = {
   betaHostMarker: 'early',
   betaHidesJoin: true,
   developmentHostMarker: 'front-end',
-  apiRoots: { development: 'http://localhost:5001/api', staging: 'https://staging-api.example/api', production: 'https://api.example/api' },
+  apiRoots: {
+    development: 'http://localhost:5001/api',
+    staging: 'https://staging-api.example/api',
+    production: 'https://api.example/api',
+  },
   stripeKeys: { test: 'pk_test_1', live: 'pk_live_1' },
   appIds: { web: 'example.web', mobile: 'example.app' },
 }
 const desktop: ClientLocation['device'] = { type: deviceType.desktop, platform: 'web' }
-const at = (hostname: string, over: Partial<ClientLocation> = {}) => environmentOf({ hostname, port: 0, device: desktop, ...over }, settings)
+const at = (hostname: string, over: Partial<ClientLocation> = {}) =>
+  environmentOf({ hostname, port: 0, device: desktop, ...over }, settings)
 
 test('the domain is the host name in lower case, and markers are found in any case; the host name stays as it came (ENV-1)', () => {
   const record = at('Academy.EARLY.example', { port: 8443 })
@@ -36,11 +41,23 @@ test('the domain is the host name in lower case, and markers are found in any ca
 
 test.each([
   ['a development marker', 'Front-End.example', 0, 'Development', 'http://localhost:5001/api', 'pk_test_1'],
-  ['port 9000, also on a staging host', 'staging.example', 9000, 'Development', 'http://localhost:5001/api', 'pk_test_1'],
+  [
+    'port 9000, also on a staging host',
+    'staging.example',
+    9000,
+    'Development',
+    'http://localhost:5001/api',
+    'pk_test_1',
+  ],
   ['a staging host', 'academy-STAGING.example', 0, 'Staging', 'https://staging-api.example/api', 'pk_test_1'],
   ['any other host', 'academy.example', 0, 'Production', 'https://api.example/api', 'pk_live_1'],
 ])('%s has its own API root and key (ENV-5)', (_, hostname, port, deployment, apiRoot, stripeKey) => {
-  expect(at(hostname, { port })).toMatchObject({ deployment, apiRoot, stripeKey, isTest: deployment !== 'Production' })
+  expect(at(hostname, { port })).toMatchObject({
+    deployment,
+    apiRoot,
+    stripeKey,
+    isTest: deployment !== 'Production',
+  })
 })
 
 test('the same input gives the same record, and the settings are not changed', () => {

@@ -12,7 +12,11 @@ export const environmentSettings = z.object({
   betaHidesJoin: z.boolean(),
   /** A host name that contains this is a development front end; empty: only port 9000 is (ENV-4). */
   developmentHostMarker: boundedString(80),
-  apiRoots: z.object({ development: boundedString(300), staging: boundedString(300), production: boundedString(300) }),
+  apiRoots: z.object({
+    development: boundedString(300),
+    staging: boundedString(300),
+    production: boundedString(300),
+  }),
   stripeKeys: z.object({ test: boundedString(200), live: boundedString(200) }),
   appIds: z.object({ web: boundedString(80), mobile: boundedString(80) }),
 })

@@ -1,4 +1,5 @@
-// Telephone numbers for help, by country. The same for every caller: which country a reader chooses stays on the device.
+// Telephone numbers for help, by country. The same for every caller: which country a reader chooses stays on
+// the device.
 import * as z from 'zod/mini'
 import { helpKinds } from '../catalogue/lesson-parts.schema.ts'
 import { boundedString, requiredString } from '../shared/primitives.ts'
@@ -26,7 +27,11 @@ export const helpLine = z.object({
 })
 export type HelpLine = z.output<typeof helpLine>
 
-export const helpCountry = z.object({ country: requiredString(2), name: requiredString(80), lines: z.array(helpLine).check(z.minLength(1), z.maxLength(40)) })
+export const helpCountry = z.object({
+  country: requiredString(2),
+  name: requiredString(80),
+  lines: z.array(helpLine).check(z.minLength(1), z.maxLength(40)),
+})
 export type HelpCountry = z.output<typeof helpCountry>
 
 export const helpLines = z.object({ countries: z.array(helpCountry) })

@@ -4,7 +4,10 @@ import { endpoint } from '../shared/endpoint.ts'
 import { emptyBody } from '../shared/primitives.ts'
 import { email, emailToken, failureOf, password, storedEmail } from './identity.schema.ts'
 
-/** Mails another link to confirm the account's address; nothing is sent when it is confirmed already and mail to it arrives. */
+/**
+ * Mails another link to confirm the account's address; nothing is sent when it is confirmed already and mail
+ * to it arrives.
+ */
 export const requestEmailConfirmation = endpoint({
   name: 'requestEmailConfirmation',
   method: 'POST',
@@ -18,8 +21,9 @@ export const requestEmailConfirmation = endpoint({
 })
 
 /**
- * An address that was never confirmed is replaced at once, and the new one gets a link. A confirmed one stays until the link mailed to the new one is
- * used; the present address as input ends such a change. `invalid_grant`: wrong password. `email_taken`: another account has this address.
+ * An address that was never confirmed is replaced at once, and the new one gets a link. A confirmed one stays
+ * until the link mailed to the new one is used; the present address as input ends such a change.
+ * `invalid_grant`: wrong password. `email_taken`: another account has this address.
  */
 export const changeEmail = endpoint({
   name: 'changeEmail',
@@ -29,14 +33,22 @@ export const changeEmail = endpoint({
   allowedCallers: ['member'],
   input: z.object({ email, password }),
   output: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), email: storedEmail, emailVerified: z.boolean(), pendingEmail: z.nullable(storedEmail) }),
+    z.object({
+      success: z.literal(true),
+      email: storedEmail,
+      emailVerified: z.boolean(),
+      pendingEmail: z.nullable(storedEmail),
+    }),
     failureOf(['invalid_grant', 'email_taken']),
   ]),
   errors: ['unauthenticated'],
   cacheControl: 'no-store',
 })
 
-/** From the link of a mail. Confirming the same address again with the same link succeeds; a link for a change works once. */
+/**
+ * From the link of a mail. Confirming the same address again with the same link succeeds; a link for a change
+ * works once.
+ */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
@@ -45,7 +57,10 @@ export const confirmEmail = endpoint({
   allowedCallers: ['visitor', 'anonymous', 'member'],
   ignoresCredentials: true,
   input: z.object({ token: emailToken }),
-  output: z.discriminatedUnion('success', [z.object({ success: z.literal(true), hasChanged: z.boolean() }), failureOf(['invalid_token', 'email_taken'])]),
+  output: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), hasChanged: z.boolean() }),
+    failureOf(['invalid_token', 'email_taken']),
+  ]),
   errors: [],
   cacheControl: 'no-store',
 })

@@ -23,7 +23,10 @@ export const hasValidAccount = endpoint({
   cacheControl: 'no-store',
 })
 
-/** Signs in to the account with this email, or creates it, and merges the data of the anonymous member into it in the same transaction. */
+/**
+ * Signs in to the account with this email, or creates it, and merges the data of the anonymous member into it
+ * in the same transaction.
+ */
 export const loginOrSignup = endpoint({
   name: 'loginOrSignup',
   method: 'POST',
@@ -37,7 +40,10 @@ export const loginOrSignup = endpoint({
     landingActivityId: z.optional(z.nullable(activityId)),
     defaultProgramId: z.optional(z.nullable(programId)),
     anonymousMemberId: z.optional(z.nullable(anonymousMemberId)),
-    /** `deviceId`: wrong passwords from elsewhere do not keep the account's owner out of a device that signed in before. */
+    /**
+     * `deviceId`: wrong passwords from elsewhere do not keep the account's owner out of a device that signed
+     * in before.
+     */
     device: z.optional(
       z.extend(clientPlatform, {
         deviceId: z.optional(deviceId),
@@ -48,14 +54,22 @@ export const loginOrSignup = endpoint({
     ),
   }),
   output: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), accessToken: boundedString(4_000), refreshToken, isNewAccount: z.boolean() }),
+    z.object({
+      success: z.literal(true),
+      accessToken: boundedString(4_000),
+      refreshToken,
+      isNewAccount: z.boolean(),
+    }),
     failure,
   ]),
   errors: [],
   cacheControl: 'no-store',
 })
 
-/** A refresh token works once. Repeated within a minute, while its successor is unused, it returns another successor (SES-4). */
+/**
+ * A refresh token works once. Repeated within a minute, while its successor is unused, it returns another
+ * successor (SES-4).
+ */
 export const refreshTokens = endpoint({
   name: 'refreshTokens',
   method: 'POST',
@@ -64,7 +78,10 @@ export const refreshTokens = endpoint({
   allowedCallers: anyCaller,
   ignoresCredentials: true,
   input: z.extend(clientPlatform, { refreshToken }),
-  output: z.discriminatedUnion('success', [z.object({ success: z.literal(true), accessToken: boundedString(4_000), refreshToken }), failure]),
+  output: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), accessToken: boundedString(4_000), refreshToken }),
+    failure,
+  ]),
   errors: [],
   cacheControl: 'no-store',
 })

@@ -1,4 +1,5 @@
-// Texts of sign-in, word for word as in the specification (S1 §5, §8; LOGIN-2, LOGIN-6), for client and server.
+// Texts of sign-in, word for word as in the specification (S1 §5, §8; LOGIN-2, LOGIN-6), for client and
+// server.
 import { anyPageIdentityMessages } from './any-page.messages.ts'
 import { genericMessages } from '../shared/generic.messages.ts'
 
@@ -9,7 +10,8 @@ export const identityMessages = {
   passwordHint: 'At least 7 characters',
   invalidGrant: 'Invalid email or password',
   fixHighlighted: 'Please fix all highlighted errors.',
-  invalidAccount: (email: string) => `No account exists for ${email}. Maybe you signed up using a different email address.`,
+  invalidAccount: (email: string) =>
+    `No account exists for ${email}. Maybe you signed up using a different email address.`,
   resetExpired: 'Your request to reset password has already expired. Please try again.',
   resetFailed: 'Unable to reset password, please try again later.',
   resetDone: 'Password reset successfully.',

@@ -8,19 +8,27 @@ export const minimumPasswordLength = 7
 
 const maxEmailLength = 254
 
-/** A mailbox, without what surrounded it where it was pasted from. Stored as typed with its letters composed, compared by `emailKeyOf`. */
+/**
+ * A mailbox, without what surrounded it where it was pasted from. Stored as typed with its letters composed,
+ * compared by `emailKeyOf`.
+ */
 export const email = z.string().check(
   z.maxLength(maxEmailLength + 100, { abort: true }), // the patterns take seconds on very long text
   z.overwrite(addressWithin),
   z.minLength(1, identityMessages.required),
   z.maxLength(maxEmailLength, { abort: true }),
-  z.refine((value) => isWellFormed(value) && isMailbox(value) && value.normalize('NFC').length <= maxEmailLength, identityMessages.emailInvalid),
+  z.refine(
+    (value) => isWellFormed(value) && isMailbox(value) && value.normalize('NFC').length <= maxEmailLength,
+    identityMessages.emailInvalid,
+  ),
 )
 
 /** As an account has it: also one of before, which mail cannot be sent to. */
 export const storedEmail = boundedString(maxEmailLength)
 
-export const password = boundedString(200).check(z.minLength(minimumPasswordLength, identityMessages.passwordTooShort))
+export const password = boundedString(200).check(
+  z.minLength(minimumPasswordLength, identityMessages.passwordTooShort),
+)
 
 export const credentials = z.object({ username: email, password })
 
@@ -38,7 +46,12 @@ export const emailToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'is no
 
 /** The documented error object, with one of these codes. */
 export const failureOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
-  z.object({ success: z.literal(false), errorCode: z.literal([...codes]), message: boundedString(400), errorDescription: boundedString(400) })
+  z.object({
+    success: z.literal(false),
+    errorCode: z.literal([...codes]),
+    message: boundedString(400),
+    errorDescription: boundedString(400),
+  })
 
 export const signedInUser = z.object({
   id: boundedString(64),

@@ -12,8 +12,9 @@ const fullUserData = z.object({ success: z.literal(true), accountInfo: userInfo 
 const ack = z.object({ success: z.literal(true), ackedSequence: integer(0, Number.MAX_SAFE_INTEGER) })
 
 /**
- * Saves the position or the completion of an activity (S2 §7). Repeated events change nothing, and one that is older than what is stored no position; `notStarted`
- * is ignored. It is accepted for an activity that the caller may not open by now too: progress opens nothing.
+ * Saves the position or the completion of an activity (S2 §7). Repeated events change nothing, and one that
+ * is older than what is stored no position; `notStarted` is ignored. It is accepted for an activity that the
+ * caller may not open by now too: progress opens nothing.
  */
 export const updateLearningActivity = learnerEndpoint({
   name: 'UpdateLearningActivity',
@@ -27,7 +28,10 @@ export const updateLearningActivity = learnerEndpoint({
   cacheControl: 'no-store',
 })
 
-/** Makes an activity the next one of its program (S2 §4, jump). Repeated jumps and jumps older than the stored position change nothing. */
+/**
+ * Makes an activity the next one of its program (S2 §4, jump). Repeated jumps and jumps older than the stored
+ * position change nothing.
+ */
 export const updateProgramActivity = learnerEndpoint({
   name: 'UpdateProgramActivity',
   method: 'POST',
@@ -42,7 +46,10 @@ export const updateProgramActivity = learnerEndpoint({
 
 const contentResponse = z.extend(activityContent, { success: z.literal(true) })
 
-/** Text, transcript and signed playback addresses, after a check of access (LEARN-18). POST, so that no URL contains what is watched. */
+/**
+ * Text, transcript and signed playback addresses, after a check of access (LEARN-18). POST, so that no URL
+ * contains what is watched.
+ */
 export const getActivityContent = learnerEndpoint({
   name: 'ActivityContent',
   method: 'POST',

@@ -71,7 +71,10 @@ export const narration = z.object({
   audioUrl: boundedString(2_000),
   duration: seconds,
   expiresAt: z.string(),
-  /** The start of each passage of `textContent` (paragraph, heading, list item, table cell), in order, in seconds. */
+  /**
+   * The start of each passage of `textContent` (paragraph, heading, list item, table cell), in order, in
+   * seconds.
+   */
   passages: z.array(z.object({ start: seconds })),
 })
 export type Narration = z.output<typeof narration>

@@ -14,7 +14,15 @@ const everyone: AccessFacts[] = [
       both.flatMap((isProfileComplete) =>
         both.flatMap((hasProfileAction) =>
           [0, 1, 2].flatMap((completedCount) =>
-            both.map((isFree) => ({ ...availability, isEmbedded, isSignedIn, isProfileComplete, hasProfileAction, completedCount, isFree })),
+            both.map((isFree) => ({
+              ...availability,
+              isEmbedded,
+              isSignedIn,
+              isProfileComplete,
+              hasProfileAction,
+              completedCount,
+              isFree,
+            })),
           ),
         ),
       ),
@@ -51,7 +59,8 @@ test('viewable is: available, and embedded, or signed in with a profile or an ac
 test('whoever looks, nothing that is open or not released is sold, and a frame shows no form', () => {
   for (const facts of everyone) {
     const access = lessonAccess(facts)
-    if (facts.lockedBecause !== 'membership' || !facts.isFree) expect(access, JSON.stringify(facts)).not.toBe('purchase')
+    if (facts.lockedBecause !== 'membership' || !facts.isFree)
+      expect(access, JSON.stringify(facts)).not.toBe('purchase')
     if (facts.isEmbedded) expect(['open', 'unavailable'], JSON.stringify(facts)).toContain(access)
     if (facts.isSignedIn) expect(access, JSON.stringify(facts)).not.toBe('signIn')
     else expect(['profile', 'purchase'], JSON.stringify(facts)).not.toContain(access)

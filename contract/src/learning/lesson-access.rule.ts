@@ -1,5 +1,6 @@
-// The access rule (S2 §5), the same wherever a lesson opens. The server enforces availability and entitlement: `available` is its answer.
-// The client adds the gates of the profile and of what was completed without an account.
+// The access rule (S2 §5), the same wherever a lesson opens. The server enforces availability and
+// entitlement: `available` is its answer. The client adds the gates of the profile and of what was completed
+// without an account.
 import type { Availability } from '../catalogue/availability.rule.ts'
 
 type LockedBecause = Exclude<Availability, { available: true }>['lockedBecause']
@@ -25,7 +26,14 @@ export const completedWithoutAccount = 1
 /** What stands in the place of a lesson that is not viewable, in the order of S2 §2.4. */
 export type LessonAccess = 'open' | 'signIn' | 'profile' | 'purchase' | 'unavailable'
 
-export function isViewable({ available, isEmbedded, isSignedIn, isProfileComplete, hasProfileAction, completedCount }: AccessFacts): boolean {
+export function isViewable({
+  available,
+  isEmbedded,
+  isSignedIn,
+  isProfileComplete,
+  hasProfileAction,
+  completedCount,
+}: AccessFacts): boolean {
   if (!available) return false
   if (isEmbedded) return true
   return isSignedIn ? isProfileComplete || hasProfileAction : completedCount < completedWithoutAccount

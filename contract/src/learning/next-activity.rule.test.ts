@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { nextAvailableActivity, resolveAutoActivity, nextAfterEnd, nextAfterCompletion } from './next-activity.rule.ts'
+import {
+  nextAvailableActivity,
+  resolveAutoActivity,
+  nextAfterEnd,
+  nextAfterCompletion,
+} from './next-activity.rule.ts'
 
 const row = (sequence: number, available = true) => ({ id: `a${sequence}`, sequence, available })
 const program = [row(1), row(2, false), row(3), row(4)]

@@ -7,15 +7,26 @@ export interface OrderedActivity {
   readonly available: boolean
 }
 
-/** The activity `auto` stands for: the available one at the enrollment's next index, else the first available, else the first (S2 §2.3). */
-export function resolveAutoActivity<A extends OrderedActivity>(activities: readonly A[], nextActivityIndex: number): A | undefined {
+/**
+ * The activity `auto` stands for: the available one at the enrollment's next index, else the first available,
+ * else the first (S2 §2.3).
+ */
+export function resolveAutoActivity<A extends OrderedActivity>(
+  activities: readonly A[],
+  nextActivityIndex: number,
+): A | undefined {
   return (
-    activities.find(({ available, sequence }) => available && sequence === nextActivityIndex) ?? activities.find(({ available }) => available) ?? activities[0]
+    activities.find(({ available, sequence }) => available && sequence === nextActivityIndex) ??
+    activities.find(({ available }) => available) ??
+    activities[0]
   )
 }
 
 /** The next available activity after this one, if there is one. */
-export function nextAvailableActivity<A extends OrderedActivity>(activities: readonly A[], sequence: number): A | undefined {
+export function nextAvailableActivity<A extends OrderedActivity>(
+  activities: readonly A[],
+  sequence: number,
+): A | undefined {
   return activities.find((activity) => activity.available && activity.sequence > sequence)
 }
 
@@ -33,8 +44,9 @@ export function nextAfterCompletion<A extends OrderedActivity>(
 }
 
 /**
- * The activity to continue with after `ended`: the first that is available and not done, from the current one of the program if that is
- * further on already (S2 §4), else from the next one in the list. `undefined` where none is left.
+ * The activity to continue with after `ended`: the first that is available and not done, from the current one
+ * of the program if that is further on already (S2 §4), else from the next one in the list. `undefined` where
+ * none is left.
  */
 export function nextAfterEnd<A extends OrderedActivity>(
   activities: readonly A[],
@@ -42,7 +54,11 @@ export function nextAfterEnd<A extends OrderedActivity>(
   nextActivityIndex: number,
   isDone: (activity: A) => boolean,
 ): A | undefined {
-  const isLeft = (activity: A) => activity.available && activity.sequence > ended.sequence && !isDone(activity)
+  const isLeft = (activity: A) =>
+    activity.available && activity.sequence > ended.sequence && !isDone(activity)
   const current = activities.find(({ available, sequence }) => available && sequence === nextActivityIndex)
-  return activities.find((activity) => isLeft(activity) && activity.sequence >= (current?.sequence ?? 0)) ?? activities.find(isLeft)
+  return (
+    activities.find((activity) => isLeft(activity) && activity.sequence >= (current?.sequence ?? 0)) ??
+    activities.find(isLeft)
+  )
 }

@@ -11,7 +11,8 @@ test('a clock that is nearly right is not corrected, so that a repeated event ha
 })
 
 test('a clock that is a day fast or slow is corrected by the time at which the message was sent', () => {
-  for (const error of [day, -day]) expect(occurredAt({ happened: now - 5 * minute + error, sent: now + error }, now)).toBe(now - 5 * minute)
+  for (const error of [day, -day])
+    expect(occurredAt({ happened: now - 5 * minute + error, sent: now + error }, now)).toBe(now - 5 * minute)
 })
 
 test('an event is never in the future', () => {

@@ -12,9 +12,12 @@ test('a press pauses while playing and plays in every other status', () => {
   ])
 })
 
-test.each(['', 'failed', 'PLAYING', 'paused'])('a press in status %o throws with the name of the status', (status) => {
-  expect(() => primaryAction(status)).toThrow(`Unsupported State: ${status}`)
-})
+test.each(['', 'failed', 'PLAYING', 'paused'])(
+  'a press in status %o throws with the name of the status',
+  (status) => {
+    expect(() => primaryAction(status)).toThrow(`Unsupported State: ${status}`)
+  },
+)
 
 test('the icon shows what a press does, with a next lesson and without', () => {
   const icons = (hasNext: boolean) => playbackStatuses.map((status) => primaryIcon(status, hasNext))

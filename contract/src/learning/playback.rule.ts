@@ -20,7 +20,10 @@ export function reducePlayback(status: PlaybackStatus, event: PlaybackEvent): Pl
   }
 }
 
-/** The action of a press: pause while playing, else play. Throws for any other status; the screen then shows an error with Retry (LEARN-6). */
+/**
+ * The action of a press: pause while playing, else play. Throws for any other status; the screen then shows
+ * an error with Retry (LEARN-6).
+ */
 export function primaryAction(status: string): 'play' | 'pause' {
   switch (status) {
     case 'playing':

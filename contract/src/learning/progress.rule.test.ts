@@ -2,10 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activityStatus, playbackStatuses } from './learning.enums.ts'
 import type { WatchedRange } from './learning.schema.ts'
-import { mergeAcrossAccounts, mergeProgress, minimumSavedPosition, statusOnSave, type SavedProgress } from './progress.rule.ts'
+import {
+  mergeAcrossAccounts,
+  mergeProgress,
+  minimumSavedPosition,
+  statusOnSave,
+  type SavedProgress,
+} from './progress.rule.ts'
 
 const { notStarted, inProgress, completed } = activityStatus
-const at = (lastActivityAt: number, lastKnownTime: number, changes: Partial<SavedProgress> = {}): SavedProgress => ({
+const at = (
+  lastActivityAt: number,
+  lastKnownTime: number,
+  changes: Partial<SavedProgress> = {},
+): SavedProgress => ({
   status: inProgress,
   lastKnownTime,
   activityDuration: 100,
@@ -39,20 +49,31 @@ describe('an event of an activity', () => {
 
   test('a position below 5 s does not replace a later one, unless replay was pressed', () => {
     expect(mergeProgress(at(1, 50), eventOf(at(2, minimumSavedPosition - 0.1)))).toBeNull()
-    expect(mergeProgress(at(1, 50), eventOf(at(2, minimumSavedPosition)))).toEqual(at(2, minimumSavedPosition))
+    expect(mergeProgress(at(1, 50), eventOf(at(2, minimumSavedPosition)))).toEqual(
+      at(2, minimumSavedPosition),
+    )
     expect(mergeProgress(at(1, 50), eventOf(at(2, 0.4), true))).toEqual(at(2, 0.4))
     expect(mergeProgress(at(1, 4), eventOf(at(2, 0.4)))).toEqual(at(2, 0.4))
   })
 
   test('completed stays completed; an end that arrives late completes and leaves the newer position', () => {
-    expect(mergeProgress(at(1, 0, { status: completed }), eventOf(at(2, 30)))).toEqual(at(2, 30, { status: completed }))
-    expect(mergeProgress(at(5, 50), eventOf(at(2, 0, { status: completed })))).toEqual(at(5, 50, { status: completed }))
-    expect(mergeProgress(at(5, 50), eventOf(at(5, 0, { status: completed }))), 'at the same instant it is not newer').toEqual(at(5, 50, { status: completed }))
+    expect(mergeProgress(at(1, 0, { status: completed }), eventOf(at(2, 30)))).toEqual(
+      at(2, 30, { status: completed }),
+    )
+    expect(mergeProgress(at(5, 50), eventOf(at(2, 0, { status: completed })))).toEqual(
+      at(5, 50, { status: completed }),
+    )
+    expect(
+      mergeProgress(at(5, 50), eventOf(at(5, 0, { status: completed }))),
+      'at the same instant it is not newer',
+    ).toEqual(at(5, 50, { status: completed }))
   })
 
   test('a position near the start needs replay also in an event whose own ranges are the whole length', () => {
     const whole = { status: completed, watchedRanges: [[0, 100]] as WatchedRange[] }
-    expect(mergeProgress(at(1, 95), eventOf(at(2, 0.4, { watchedRanges: [[0, 100]] })))).toEqual(at(1, 95, whole))
+    expect(mergeProgress(at(1, 95), eventOf(at(2, 0.4, { watchedRanges: [[0, 100]] })))).toEqual(
+      at(1, 95, whole),
+    )
   })
 
   test('fully watched is completed, in whatever order the parts arrive', () => {
@@ -72,12 +93,18 @@ describe('an event of an activity', () => {
       ),
     )
     expect(twice).toEqual(first)
-    expect(mergeProgress(first, eventOf(at(0, 90, { watchedRanges: [[45, 90]] })))).toMatchObject({ status: completed, lastKnownTime: 45, lastActivityAt: 1 })
+    expect(mergeProgress(first, eventOf(at(0, 90, { watchedRanges: [[45, 90]] })))).toMatchObject({
+      status: completed,
+      lastKnownTime: 45,
+      lastActivityAt: 1,
+    })
   })
 })
 
 const ranges = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })).map(([a, b]): WatchedRange => [Math.min(a, b), Math.max(a, b)]),
+  fc
+    .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+    .map(([a, b]): WatchedRange => [Math.min(a, b), Math.max(a, b)]),
   { maxLength: 4 },
 )
 const recordOf = {
@@ -91,7 +118,9 @@ const record = fc.record(recordOf)
 
 describe('properties', () => {
   test('half watched before sign-in and half after is completed', () => {
-    expect(mergeAcrossAccounts(at(1, 50, { watchedRanges: [[0, 50]] }), at(2, 95, { watchedRanges: [[50, 95]] }))).toMatchObject({ status: completed })
+    expect(
+      mergeAcrossAccounts(at(1, 50, { watchedRanges: [[0, 50]] }), at(2, 95, { watchedRanges: [[50, 95]] })),
+    ).toMatchObject({ status: completed })
   })
 
   test('merging accounts is commutative and idempotent, never undoes a completion, and takes the further position', () => {
@@ -107,14 +136,28 @@ describe('properties', () => {
   })
 
   test('events of different times give the same result in every order and when repeated, for positions above 5 s', () => {
-    const event = fc
-      .record({ ...recordOf, activityDuration: fc.constant(100) })
-      .map((progress) => eventOf({ ...progress, lastKnownTime: progress.status === completed ? 0 : Math.max(progress.lastKnownTime, minimumSavedPosition) }))
-    const events = fc.uniqueArray(event, { selector: ({ lastActivityAt }) => lastActivityAt, minLength: 1, maxLength: 6 })
-    const all = (list: ReturnType<typeof eventOf>[]) => list.reduce<SavedProgress | null>((saved, next) => mergeProgress(saved, next) ?? saved, null)
+    const event = fc.record({ ...recordOf, activityDuration: fc.constant(100) }).map((progress) =>
+      eventOf({
+        ...progress,
+        lastKnownTime:
+          progress.status === completed ? 0 : Math.max(progress.lastKnownTime, minimumSavedPosition),
+      }),
+    )
+    const events = fc.uniqueArray(event, {
+      selector: ({ lastActivityAt }) => lastActivityAt,
+      minLength: 1,
+      maxLength: 6,
+    })
+    const all = (list: ReturnType<typeof eventOf>[]) =>
+      list.reduce<SavedProgress | null>((saved, next) => mergeProgress(saved, next) ?? saved, null)
     fc.assert(
       fc.property(
-        events.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 }))),
+        events.chain((list) =>
+          fc.tuple(
+            fc.constant(list),
+            fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 }),
+          ),
+        ),
         ([list, shuffled]) => {
           const inOrder = all(list.toSorted((a, b) => a.lastActivityAt - b.lastActivityAt))
           const inAnyOrder = all(shuffled)

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WatchedRange } from './learning.schema.ts'
-import { isFullyWatched, joinRanges, maxRanges, watchedSeconds, completionThreshold } from './watched-ranges.rule.ts'
+import {
+  isFullyWatched,
+  joinRanges,
+  maxRanges,
+  watchedSeconds,
+  completionThreshold,
+} from './watched-ranges.rule.ts'
 
-const range = fc.tuple(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 0, max: 4_000 })).map(([a, b]): WatchedRange => [Math.min(a, b), Math.max(a, b)])
+const range = fc
+  .tuple(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 0, max: 4_000 }))
+  .map(([a, b]): WatchedRange => [Math.min(a, b), Math.max(a, b)])
 const ranges = fc.array(range, { maxLength: 20 })
 
 test('ranges that touch or nearly touch are joined, and empty ones dropped', () => {
@@ -32,7 +40,8 @@ test('joining changes neither argument, is commutative and idempotent, and loses
       expect(JSON.stringify([a, b])).toBe(before)
       expect(joinRanges(b, a)).toEqual(both)
       expect(joinRanges(both, a)).toEqual(both)
-      for (const [from, to] of [...a, ...b].filter(([start, end]) => end > start)) expect(both.some(([start, end]) => start <= from && end >= to)).toBe(true)
+      for (const [from, to] of [...a, ...b].filter(([start, end]) => end > start))
+        expect(both.some(([start, end]) => start <= from && end >= to)).toBe(true)
     }),
   )
 })
@@ -46,7 +55,9 @@ test('of very many ranges the longest are stored, and no gap counts as watched',
 })
 
 test('however many ranges there are, no time is invented and what is known to be watched never gets less', () => {
-  const far = fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 1, max: 9 })).map(([at, tenths]): WatchedRange => [at * 2, at * 2 + tenths / 10])
+  const far = fc
+    .tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 1, max: 9 }))
+    .map(([at, tenths]): WatchedRange => [at * 2, at * 2 + tenths / 10])
   const lists = fc.array(fc.array(far, { minLength: 40, maxLength: 200 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(lists, (sent) => {
@@ -59,7 +70,8 @@ test('however many ranges there are, no time is invented and what is known to be
         expect(watchedSeconds(next)).toBeGreaterThanOrEqual(watchedSeconds(known) - 1e-9)
         known = next
       }
-      for (const [from, to] of known) expect(sent.flat().some(([start, end]) => start <= from && end >= to)).toBe(true)
+      for (const [from, to] of known)
+        expect(sent.flat().some(([start, end]) => start <= from && end >= to)).toBe(true)
     }),
     { numRuns: 50, endOnFailure: true }, // hundreds of ranges take minutes to shrink
   )

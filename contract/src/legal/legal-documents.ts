@@ -1,4 +1,5 @@
-// The documents that a member accepts, and the version of each that holds today: the day of its newest revision (LOGIN-15).
+// The documents that a member accepts, and the version of each that holds today: the day of its newest
+// revision (LOGIN-15).
 import * as z from 'zod/mini'
 import { boundedString } from '../shared/primitives.ts'
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { acceptedDocuments, documentVersions } from './legal-documents.ts'
 
-/** Records that the member accepts these versions; one that is older than the current one is refused with `document_outdated`. A repeat changes nothing. */
+/**
+ * Records that the member accepts these versions; one that is older than the current one is refused with
+ * `document_outdated`. A repeat changes nothing.
+ */
 export const acceptDocuments = endpoint({
   name: 'acceptDocuments',
   method: 'POST',

@@ -6,7 +6,8 @@ import { boundedString } from '../shared/primitives.ts'
 export const maxMarketingBytes = 4_000
 
 /** A control character takes six bytes in JSON, and no link contains one. */
-const printable = (max: number) => z.optional(boundedString(max).check(z.regex(/^\P{Cc}*$/u, 'must not contain control characters')))
+const printable = (max: number) =>
+  z.optional(boundedString(max).check(z.regex(/^\P{Cc}*$/u, 'must not contain control characters')))
 const tag = printable(200)
 
 export const marketingInfo = z
@@ -25,5 +26,10 @@ export const marketingInfo = z
     referrer: printable(500),
     rawQuery: printable(1_000),
   })
-  .check(z.refine((info) => new TextEncoder().encode(JSON.stringify(info)).length <= maxMarketingBytes, `must not take more than ${maxMarketingBytes} bytes`))
+  .check(
+    z.refine(
+      (info) => new TextEncoder().encode(JSON.stringify(info)).length <= maxMarketingBytes,
+      `must not take more than ${maxMarketingBytes} bytes`,
+    ),
+  )
 export type MarketingInfo = z.output<typeof marketingInfo>

@@ -1,6 +1,7 @@
 const invalid = 'Invalid coupon code.'
 
-const planWords = (duration: number) => (duration === 1 ? 'one month' : duration === 12 ? 'one year' : `${duration} months`)
+const planWords = (duration: number) =>
+  duration === 1 ? 'one month' : duration === 12 ? 'one year' : `${duration} months`
 
 /** The documented sentence (S1 §8), and a reason where it helps someone who has a code. */
 export const couponMessages = {
@@ -9,7 +10,8 @@ export const couponMessages = {
   over: `${invalid} It isn’t valid any more.`,
   usedUp: `${invalid} It has been used as often as it can be.`,
   usedByMember: `${invalid} You’ve used it before, and it works once.`,
-  openWithoutEnd: 'These lessons are open to you without an end, so this code would give you nothing. You can keep it for later, or give it to someone.',
+  openWithoutEnd:
+    'These lessons are open to you without an end, so this code would give you nothing. You can keep it for later, or give it to someone.',
   otherProgram: `${invalid} It’s for another program.`,
   otherDuration: (duration: number) => `${invalid} It’s for the plan of ${planWords(duration)}.`,
 } as const
@@ -23,7 +25,11 @@ const lost = {
 } as const
 
 /** Of a code that the member chose and that is not in the total: said before anything is paid. */
-export function lostDiscountMessage(couponCode: string, reason: keyof typeof lost | 'otherDuration', duration: number): string {
+export function lostDiscountMessage(
+  couponCode: string,
+  reason: keyof typeof lost | 'otherDuration',
+  duration: number,
+): string {
   const words = reason === 'otherDuration' ? `it’s for the plan of ${planWords(duration)}` : lost[reason]
   return `Your code ${couponCode} isn’t in this total: ${words}.`
 }

@@ -1,13 +1,20 @@
-// Everything that a member's access and payments consist of (MEM-21): why it is open, until when, what is charged next, how to stop.
+// Everything that a member's access and payments consist of (MEM-21): why it is open, until when, what is
+// charged next, how to stop.
 import * as z from 'zod/mini'
 import { programId } from '../shared/ids.ts'
 import { boundedString, enumValue, instant, integer } from '../shared/primitives.ts'
 import { enrollmentMethod, membershipEnds, membershipStatuses, renewalBlocks } from './membership.enums.ts'
 import { announcedRenewal, planId, renewal } from './membership.schema.ts'
 
-export const card = z.object({ brand: boundedString(40), last4: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')) })
+export const card = z.object({
+  brand: boundedString(40),
+  last4: z.string().check(z.regex(/^\d{4}$/, 'must be four digits')),
+})
 
-/** One source of access: a subscription paid by card or in a store, a code, a grant of staff. A member may have several. */
+/**
+ * One source of access: a subscription paid by card or in a store, a code, a grant of staff. A member may
+ * have several.
+ */
 export const membership = z.object({
   membershipId: boundedString(80),
   programId,
@@ -24,12 +31,23 @@ export const membership = z.object({
   autoRenew: z.boolean(),
   /** Of a membership with auto-renew: what is charged when, and on which day a mail says so. */
   nextCharge: z.nullable(announcedRenewal),
-  /** A code paid for all of it: it ends unless a card is added, which is charged this then. Null: there is a card, or it needs none. */
+  /**
+   * A code paid for all of it: it ends unless a card is added, which is charged this then. Null: there is a
+   * card, or it needs none.
+   */
   needsCard: z.nullable(renewal),
-  /** Of one that is paid by card and does not renew: why that cannot be undone; null: it can, or there is nothing to undo. */
+  /**
+   * Of one that is paid by card and does not renew: why that cannot be undone; null: it can, or there is
+   * nothing to undo.
+   */
   renewalBlock: z.nullable(z.literal(renewalBlocks)),
-  /** While it is `retrying`: when the gateway tries again, and the amount it tries; a store says neither, so `priceString` is empty. */
-  retry: z.nullable(z.object({ priceString: boundedString(40), failedAt: instant, nextTryAt: z.nullable(instant) })),
+  /**
+   * While it is `retrying`: when the gateway tries again, and the amount it tries; a store says neither, so
+   * `priceString` is empty.
+   */
+  retry: z.nullable(
+    z.object({ priceString: boundedString(40), failedAt: instant, nextTryAt: z.nullable(instant) }),
+  ),
   /** From the next renewal on; null: the same plan. */
   nextPlan: z.nullable(z.extend(renewal, { planId, programId })),
   /** In use now; earlier payments may have been made with another. */
@@ -41,12 +59,26 @@ export const membership = z.object({
   /** The gateway has a page of its own about its payments: `openPaymentPortal`. */
   hasPortal: z.boolean(),
   /**
-   * The last payment, and until when its refund is requested here; null: not any more, or it was. `card`: of that payment, to which a refund goes.
-   * `isAutomatic`: all of it at once; else staff decide.
+   * The last payment, and until when its refund is requested here; null: not any more, or it was. `card`: of
+   * that payment, to which a refund goes. `isAutomatic`: all of it at once; else staff decide.
    */
-  refundable: z.nullable(z.object({ priceString: boundedString(40), until: instant, card: z.nullable(card), isAutomatic: z.boolean() })),
+  refundable: z.nullable(
+    z.object({
+      priceString: boundedString(40),
+      until: instant,
+      card: z.nullable(card),
+      isAutomatic: z.boolean(),
+    }),
+  ),
   /** A refund that waits for staff. `number`: of the receipt. */
-  refundRequest: z.nullable(z.object({ priceString: boundedString(40), number: boundedString(60), requestedAt: instant, answerBy: instant })),
+  refundRequest: z.nullable(
+    z.object({
+      priceString: boundedString(40),
+      number: boundedString(60),
+      requestedAt: instant,
+      answerBy: instant,
+    }),
+  ),
   refund: z.nullable(z.object({ priceString: boundedString(40), at: instant, card: z.nullable(card) })),
   lastPayment: z.nullable(z.object({ priceString: boundedString(40), at: instant })),
 })
@@ -62,13 +94,21 @@ export const receiptSummary = z.object({
   couponCode: z.nullable(boundedString(40)),
   refundedPriceString: z.nullable(boundedString(40)),
   /** What of it was given back, the earliest first. Each has a document of its own. */
-  refunds: z.array(z.object({ refundId: boundedString(120), number: boundedString(70), at: instant, priceString: boundedString(40) })),
+  refunds: z.array(
+    z.object({
+      refundId: boundedString(120),
+      number: boundedString(70),
+      at: instant,
+      priceString: boundedString(40),
+    }),
+  ),
 })
 export type ReceiptSummary = z.output<typeof receiptSummary>
 
 /**
- * A purchase that was begun and not finished: what the page shows after a reload, or in another tab. `processing`: it is being paid, and cannot be stopped;
- * `unknown`: the gateway does not say just now whether it is.
+ * A purchase that was begun and not finished: what the page shows after a reload, or in another tab.
+ * `processing`: it is being paid, and cannot be stopped; `unknown`: the gateway does not say just now whether
+ * it is.
  */
 export const openPurchase = z.object({
   programId,
@@ -90,7 +130,10 @@ export const appliedDiscount = z.object({
 })
 export type AppliedDiscount = z.output<typeof appliedDiscount>
 
-/** What a code or staff opens later: a code begins where what is open ends. `isBehindRenewal`: that renews, unless its member cancels, and a renewal moves the code. */
+/**
+ * What a code or staff opens later: a code begins where what is open ends. `isBehindRenewal`: that renews,
+ * unless its member cancels, and a renewal moves the code.
+ */
 export const upcomingMembership = z.object({
   membershipId: boundedString(80),
   programId,
@@ -115,7 +158,12 @@ export type MembershipOverview = z.output<typeof membershipOverview>
 
 /** A receipt, which is the tax invoice too. Amounts as they are shown. */
 export const receipt = z.extend(receiptSummary, {
-  seller: z.object({ name: boundedString(200), address: boundedString(400), taxNumber: boundedString(80), email: boundedString(200) }),
+  seller: z.object({
+    name: boundedString(200),
+    address: boundedString(400),
+    taxNumber: boundedString(80),
+    email: boundedString(200),
+  }),
   /** As they were when it was paid; null: that was not stored yet, and `seller` is as it is called now. */
   buyer: z.nullable(
     z.object({
@@ -130,7 +178,9 @@ export const receipt = z.extend(receiptSummary, {
   periodStart: instant,
   periodEnd: instant,
   planPriceString: boundedString(40),
-  discount: z.nullable(z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) })),
+  discount: z.nullable(
+    z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) }),
+  ),
   /** Included in the total; null: none. */
   taxString: z.nullable(boundedString(40)),
   /** Such as `8.875%`; null: no tax, or it is not known. */
@@ -143,7 +193,15 @@ export type Receipt = z.output<typeof receipt>
 
 /** The document of a refund, of all or a part of a payment. Seller and buyer are those of its receipt. */
 export const refundDocument = z.extend(
-  z.pick(receipt, { seller: true, buyer: true, programId: true, programTitle: true, durationText: true, card: true, isTest: true }),
+  z.pick(receipt, {
+    seller: true,
+    buyer: true,
+    programId: true,
+    programTitle: true,
+    durationText: true,
+    card: true,
+    isTest: true,
+  }),
   {
     refundId: boundedString(120),
     number: boundedString(70),
@@ -153,7 +211,12 @@ export const refundDocument = z.extend(
     taxString: z.nullable(boundedString(40)),
     taxRateString: z.nullable(boundedString(20)),
     /** The receipt that it belongs to. */
-    receipt: z.object({ receiptId: boundedString(80), number: boundedString(60), paidAt: instant, priceString: boundedString(40) }),
+    receipt: z.object({
+      receiptId: boundedString(80),
+      number: boundedString(60),
+      paidAt: instant,
+      priceString: boundedString(40),
+    }),
   },
 )
 export type RefundDocument = z.output<typeof refundDocument>

@@ -22,8 +22,8 @@ export const getMembership = endpoint({
 })
 
 /**
- * As documented, a reason turns auto-renew off and its absence on; `autoRenew` says it outright, so that a repeat changes nothing. Without
- * `membershipId` it is the member's only subscription by card.
+ * As documented, a reason turns auto-renew off and its absence on; `autoRenew` says it outright, so that a
+ * repeat changes nothing. Without `membershipId` it is the member's only subscription by card.
  */
 export const toggleAutoRenew = endpoint({
   name: 'toggleAutoRenew',
@@ -88,7 +88,10 @@ export const startCardUpdate = endpoint({
   cacheControl: 'no-store',
 })
 
-/** After the gateway confirmed another card: it pays from now on, and what is unpaid at once. A repeat changes nothing. */
+/**
+ * After the gateway confirmed another card: it pays from now on, and what is unpaid at once. A repeat changes
+ * nothing.
+ */
 export const finishCardUpdate = endpoint({
   name: 'finishCardUpdate',
   method: 'POST',
@@ -115,8 +118,9 @@ export const openPaymentPortal = endpoint({
 })
 
 /**
- * All of the last payment within 30 days of it (MEM-16). Of what was bought at once, the first time in twelve months, and the membership ends; else staff
- * decide, who answer within two business days. A repeat refunds nothing more.
+ * All of the last payment within 30 days of it (MEM-16). Of what was bought at once, the first time in twelve
+ * months, and the membership ends; else staff decide, who answer within two business days. A repeat refunds
+ * nothing more.
  */
 export const requestRefund = endpoint({
   name: 'requestRefund',
@@ -126,7 +130,13 @@ export const requestRefund = endpoint({
   allowedCallers: ['member'],
   input: z.object({ membershipId }),
   output: overview,
-  errors: ['unauthenticated', 'membership_unknown', 'membership_managed_elsewhere', 'refund_not_possible', 'payments_unavailable'],
+  errors: [
+    'unauthenticated',
+    'membership_unknown',
+    'membership_managed_elsewhere',
+    'refund_not_possible',
+    'payments_unavailable',
+  ],
   cacheControl: 'no-store',
 })
 

@@ -37,13 +37,21 @@ export type Pricing = z.output<typeof pricing>
 export const countryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/, 'must be the two letters of a country'))
 
 /** Without a program: of the full paid one. `allPackages`: of every price list; for staff (MEM-17). */
-export const pricingRequest = z.object({ programId: z.optional(programId), countryCode, allPackages: z.optional(z.boolean()) })
+export const pricingRequest = z.object({
+  programId: z.optional(programId),
+  countryCode,
+  allPackages: z.optional(z.boolean()),
+})
 
 /** An amount in minor units of its currency. */
 export const amount = integer(0, 1_000_000_000)
 
 /** The next charge of a plan, as it is shown before paying. */
-export const renewal = z.object({ at: instant, priceString: boundedString(40), durationText: boundedString(80) })
+export const renewal = z.object({
+  at: instant,
+  priceString: boundedString(40),
+  durationText: boundedString(80),
+})
 
 /** `noticeAt`: on that day a mail says so. */
 export const announcedRenewal = z.extend(renewal, { noticeAt: instant })
@@ -59,7 +67,10 @@ export type CardFormSettings = z.output<typeof cardForm>
 /** Response to starting a membership; `tax` and `total` in minor units of `currency`. */
 export const transactionInfo = z.object({
   isSuccess: z.boolean(),
-  /** `customer_tax_location_invalid`: the address is entered again and the call repeated. `second_membership`: repeated with `acceptsSecondMembership`. */
+  /**
+   * `customer_tax_location_invalid`: the address is entered again and the call repeated. `second_membership`:
+   * repeated with `acceptsSecondMembership`.
+   */
   errorCode: z.nullable(boundedString(80)),
   /** For `errorCode`: what happened, and what to do. */
   message: z.nullable(boundedString(300)),
@@ -79,7 +90,9 @@ export const transactionInfo = z.object({
   taxString: z.nullable(boundedString(40)),
   /** The price of the plan before the discount, as it is shown. */
   planPriceString: boundedString(40),
-  discount: z.nullable(z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) })),
+  discount: z.nullable(
+    z.object({ couponCode: boundedString(40), percent: integer(1, 100), priceString: boundedString(40) }),
+  ),
   renewal: z.nullable(announcedRenewal),
 })
 export type TransactionInfo = z.output<typeof transactionInfo>

@@ -5,8 +5,8 @@ import { pricing, pricingRequest } from './membership.schema.ts'
 const response = z.extend(pricing, { success: z.literal(true) })
 
 /**
- * The plans of a program in the currency of a country, the shortest first. What is shown is what is charged; nothing is charged by this.
- * `allPackages` asks for every price list and is for staff only (MEM-17).
+ * The plans of a program in the currency of a country, the shortest first. What is shown is what is charged;
+ * nothing is charged by this. `allPackages` asks for every price list and is for staff only (MEM-17).
  */
 export const getPricing = learnerEndpoint({
   name: 'GetPricing',

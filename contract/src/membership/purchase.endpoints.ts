@@ -1,4 +1,5 @@
-// Buying a membership (S1 §4, §7): the plan's invoice, the code that lowers it, and reading back what the gateway says.
+// Buying a membership (S1 §4, §7): the plan's invoice, the code that lowers it, and reading back what the
+// gateway says.
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { programId } from '../shared/ids.ts'
@@ -11,8 +12,9 @@ import { planId, transactionInfo } from './membership.schema.ts'
 const success = z.literal(true)
 
 /**
- * Starts a membership of a plan, or returns the one that was started and not paid. The price is the server's; what is charged is what the plan showed.
- * `acceptsSecondMembership`: the member was warned that something else opens these lessons already, and wants to pay all the same.
+ * Starts a membership of a plan, or returns the one that was started and not paid. The price is the server's;
+ * what is charged is what the plan showed. `acceptsSecondMembership`: the member was warned that something
+ * else opens these lessons already, and wants to pay all the same.
  */
 export const createInvoice = endpoint({
   name: 'createInvoice',
@@ -38,7 +40,9 @@ export const createInvoice = endpoint({
   cacheControl: 'no-store',
 })
 
-/** Gives up a purchase that was not paid, in whichever tab it was begun. One that was paid meanwhile stays. */
+/**
+ * Gives up a purchase that was not paid, in whichever tab it was begun. One that was paid meanwhile stays.
+ */
 export const stopPurchase = endpoint({
   name: 'stopPurchase',
   method: 'POST',
@@ -52,8 +56,9 @@ export const stopPurchase = endpoint({
 })
 
 /**
- * Reads the subscriptions of the member that are not over from their gateway, and grants what is paid: the same as its webhooks do. With `stores`, which the app
- * sends after a purchase and for Restore, the stores are read at once; without it they are read soon after, where something was bought there before.
+ * Reads the subscriptions of the member that are not over from their gateway, and grants what is paid: the
+ * same as its webhooks do. With `stores`, which the app sends after a purchase and for Restore, the stores
+ * are read at once; without it they are read soon after, where something was bought there before.
  */
 export const syncEnrollments = endpoint({
   name: 'syncEnrollments',
@@ -67,11 +72,22 @@ export const syncEnrollments = endpoint({
   cacheControl: 'no-store',
 })
 
-/** `isBehindRenewal`: what is open until it begins renews, unless its member cancels, and a renewal moves the code behind what it pays for. */
-export const codeMembership = z.object({ programId, startsAt: instant, endsAt: instant, isBehindRenewal: z.boolean() })
+/**
+ * `isBehindRenewal`: what is open until it begins renews, unless its member cancels, and a renewal moves the
+ * code behind what it pays for.
+ */
+export const codeMembership = z.object({
+  programId,
+  startsAt: instant,
+  endsAt: instant,
+  isBehindRenewal: z.boolean(),
+})
 export type CodeMembership = z.output<typeof codeMembership>
 
-/** Case and spaces do not matter. A discount is in the next invoice, until it is removed; a membership begins at once, or where what is open ends. */
+/**
+ * Case and spaces do not matter. A discount is in the next invoice, until it is removed; a membership begins
+ * at once, or where what is open ends.
+ */
 export const processCouponCode = endpoint({
   name: 'processCouponCode',
   method: 'POST',

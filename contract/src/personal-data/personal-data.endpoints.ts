@@ -14,7 +14,9 @@ const dataSection = z.object({
   retention: boundedString(300),
   /** The entries are shown only when the member asks for them, and hidden again when they leave the page. */
   isSensitive: z.boolean(),
-  entries: z.array(z.object({ label: boundedString(300), value: boundedString(1_000) })).check(z.maxLength(2_000)),
+  entries: z
+    .array(z.object({ label: boundedString(300), value: boundedString(1_000) }))
+    .check(z.maxLength(2_000)),
 })
 export type DataSection = z.output<typeof dataSection>
 
@@ -40,7 +42,10 @@ export const getMyData = endpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Prepares an archive in the background and mails when it is ready. While one is prepared or not older than an hour, a repeat changes nothing. */
+/**
+ * Prepares an archive in the background and mails when it is ready. While one is prepared or not older than
+ * an hour, a repeat changes nothing.
+ */
 export const requestDataExport = endpoint({
   ...member,
   name: 'requestDataExport',
@@ -76,8 +81,9 @@ export const downloadDataExport = endpoint({
 })
 
 /**
- * Deletes the account: signing in to it is impossible from now on, all its sessions end, and everything stored of the member is erased in the background, at
- * the latest by `eraseBy`. A documented GET that acts: it needs the member's bearer token, and there is no HEAD.
+ * Deletes the account: signing in to it is impossible from now on, all its sessions end, and everything
+ * stored of the member is erased in the background, at the latest by `eraseBy`. A documented GET that acts:
+ * it needs the member's bearer token, and there is no HEAD.
  */
 export const deleteAccount = endpoint({
   ...member,

@@ -1,4 +1,5 @@
-// What is stored of a person, what for, and how long: the one list that the privacy page's table, the "My data" page and the clean-up are made from.
+// What is stored of a person, what for, and how long: the one list that the privacy page's table, the "My
+// data" page and the clean-up are made from.
 const day = 86_400_000
 
 /** Days after which the clean-up deletes something; the sentences below and the jobs use the same numbers. */
@@ -125,7 +126,11 @@ export const retention = {
     whatFor: 'To let you sign in',
     howLong: withAccount,
   },
-  language: { what: 'The language and time zone of the device you last signed in with', whatFor: 'To write mails you can read', howLong: withAccount },
+  language: {
+    what: 'The language and time zone of the device you last signed in with',
+    whatFor: 'To write mails you can read',
+    howLong: withAccount,
+  },
   acceptedDocuments: {
     what: 'Which versions of the terms and this policy you accepted, and when',
     whatFor: 'To be able to show what we agreed on',

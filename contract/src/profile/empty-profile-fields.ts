@@ -19,6 +19,14 @@ export const emptyProfileFields: Profile = {
   imageUrl: '',
   deviceLanguage: '',
   timeZone: '',
-  address: { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: '', country: '' },
+  address: {
+    addressLabel: '',
+    addressLine1: '',
+    addressLine2: '',
+    suburb: '',
+    state: '',
+    postalCode: '',
+    country: '',
+  },
   health: { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null },
 }

@@ -25,7 +25,20 @@ const right: Readonly<Record<string, readonly string[]>> = {
   ES: ['28013'],
   FI: ['00100', 'FI-00100'],
   FR: ['75001', '75 001'],
-  GB: ['SW1A 1AA', 'sw1a1aa', 'M1 1AE', 'W1A 1AA', 'EC1A 1BB', 'SW1A', 'M1', 'BFPO 57', 'bfpo57', 'BFPO 1234', 'BF1 2AA', 'ＳＷ１Ａ １ＡＡ'],
+  GB: [
+    'SW1A 1AA',
+    'sw1a1aa',
+    'M1 1AE',
+    'W1A 1AA',
+    'EC1A 1BB',
+    'SW1A',
+    'M1',
+    'BFPO 57',
+    'bfpo57',
+    'BFPO 1234',
+    'BF1 2AA',
+    'ＳＷ１Ａ １ＡＡ',
+  ],
   GR: ['105 57'],
   HU: ['1051'],
   IE: ['D02 AF30', 'D02AF30', 'D6W XY00', 'D02'],
@@ -76,13 +89,15 @@ describe('postal codes', () => {
       JP: ['100-001'],
     }
     for (const [country, codes] of Object.entries(wrong))
-      for (const code of codes) expect([country, code, problem(country, code)]).toEqual([country, code, 'invalid'])
+      for (const code of codes)
+        expect([country, code, problem(country, code)]).toEqual([country, code, 'invalid'])
   })
 
   test('are required only where a country uses them', () => {
     for (const country of ['HK', 'AE', 'QA', 'UG', 'GH', 'JM', 'BS', ''])
       expect([country, problem(country, ''), problem(country, 'anything')]).toEqual([country, null, null])
-    for (const country of Object.keys(right).filter((one) => one !== 'NI')) expect([country, problem(country, ' ')]).toEqual([country, 'missing'])
+    for (const country of Object.keys(right).filter((one) => one !== 'NI'))
+      expect([country, problem(country, ' ')]).toEqual([country, 'missing'])
     // These use codes, and many people have none.
     for (const country of ['HN', 'EC', 'LB', 'NG', 'NI'])
       expect([country, problem(country, ''), problem(country, 'no code')]).toEqual([country, null, 'invalid'])
@@ -94,7 +109,8 @@ describe('postal codes', () => {
     for (const { alpha2 } of using) {
       const expected = expectedPostalCode(alpha2)
       expect([alpha2, expected]).not.toEqual([alpha2, null])
-      if (expected && 'example' in expected) expect([alpha2, problem(alpha2, expected.example)]).toEqual([alpha2, null])
+      if (expected && 'example' in expected)
+        expect([alpha2, problem(alpha2, expected.example)]).toEqual([alpha2, null])
     }
   })
 })

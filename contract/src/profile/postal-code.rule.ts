@@ -57,23 +57,33 @@ export const usesPostalCode = (country: string): boolean => postcodeValidatorExi
 const requiresPostalCode = (country: string) => usesPostalCode(country) && !postcodeValidator('', country)
 
 /** Null: fine. `missing`: this country requires one. `invalid`: not one of this country. */
-export function postalCodeProblem({ postalCode, country }: { postalCode: string; country: string }): 'missing' | 'invalid' | null {
+export function postalCodeProblem({
+  postalCode,
+  country,
+}: {
+  postalCode: string
+  country: string
+}): 'missing' | 'invalid' | null {
   if (!usesPostalCode(country)) return null
   const code = plainCode(postalCode).trim().toUpperCase()
   if (code === '') return requiresPostalCode(country) ? 'missing' : null
   return spellings(code, country).some((spelling) => isCodeOf(country, spelling)) ? null : 'invalid'
 }
 
-const isCodeOf = (country: string, code: string) => (furtherForms[country]?.test(code) ?? false) || postcodeValidator(code, country)
+const isCodeOf = (country: string, code: string) =>
+  (furtherForms[country]?.test(code) ?? false) || postcodeValidator(code, country)
 
 /**
- * As it was typed, without spaces and hyphens, and with a hyphen after the second to fifth character, as Poland, Japan, Portugal and Brazil write it; each
- * also without the country's own letters in front (MD-2001, LV 1010, D-10115).
+ * As it was typed, without spaces and hyphens, and with a hyphen after the second to fifth character, as
+ * Poland, Japan, Portugal and Brazil write it; each also without the country's own letters in front (MD-2001,
+ * LV 1010, D-10115).
  */
 function spellings(code: string, country: string): string[] {
   const plain = code.replaceAll(/[\s-]/g, '')
   const withoutCountry = plain.replace(new RegExp(`^(${country}|${country[0]}(?=\\d{4,5}$))`), '')
-  return [...new Set([plain, withoutCountry])].flatMap((text) => [text, ...[2, 3, 4, 5].map((at) => `${text.slice(0, at)}-${text.slice(at)}`)]).concat(code)
+  return [...new Set([plain, withoutCountry])]
+    .flatMap((text) => [text, ...[2, 3, 4, 5].map((at) => `${text.slice(0, at)}-${text.slice(at)}`)])
+    .concat(code)
 }
 
 /** What a code of this country is like: so many digits, or like the example. Null where it uses none. */

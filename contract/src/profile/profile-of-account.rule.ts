@@ -6,7 +6,12 @@ import type { Profile } from './profile.schema.ts'
 /** The keys of `userInfo` that come from the profile. */
 export type ProfilePart = Pick<
   UserInfo,
-  Exclude<keyof Profile, 'health' | 'address'> | 'medicalConditions' | 'medicalConditionsDuration' | 'healthConsentedAt' | 'country' | 'address'
+  | Exclude<keyof Profile, 'health' | 'address'>
+  | 'medicalConditions'
+  | 'medicalConditionsDuration'
+  | 'healthConsentedAt'
+  | 'country'
+  | 'address'
 >
 
 export function accountPartOf({ health, address, ...fields }: Profile): ProfilePart {
@@ -28,11 +33,31 @@ export function profileOf(account: Partial<ProfilePart>): Profile {
     const value = account[name as keyof typeof account]
     if (value !== undefined) profile[name] = value
   }
-  const { healthConsentedAt: consentedAt = null, medicalConditions = [], medicalConditionsDuration = null } = account
-  const { formattedAddress: _, ...address } = account.address ?? { ...emptyProfileFields.address, formattedAddress: '' }
-  return { ...(profile as unknown as Profile), address, health: { consentedAt, medicalConditions, medicalConditionsDuration } }
+  const {
+    healthConsentedAt: consentedAt = null,
+    medicalConditions = [],
+    medicalConditionsDuration = null,
+  } = account
+  const { formattedAddress: _, ...address } = account.address ?? {
+    ...emptyProfileFields.address,
+    formattedAddress: '',
+  }
+  return {
+    ...(profile as unknown as Profile),
+    address,
+    health: { consentedAt, medicalConditions, medicalConditionsDuration },
+  }
 }
 
 /** Its parts on one line each, without the empty ones. */
-const formatAddress = ({ addressLine1, addressLine2, suburb, state, postalCode, country }: Profile['address']) =>
-  [addressLine1, addressLine2, [suburb, state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
+const formatAddress = ({
+  addressLine1,
+  addressLine2,
+  suburb,
+  state,
+  postalCode,
+  country,
+}: Profile['address']) =>
+  [addressLine1, addressLine2, [suburb, state, postalCode].filter(Boolean).join(' '), country]
+    .filter(Boolean)
+    .join('\n')

@@ -3,7 +3,12 @@ import { failureOf } from '../identity/identity.schema.ts'
 import { learnerEndpoint } from '../shared/endpoint.ts'
 import { profileChange } from './profile.schema.ts'
 
-export const profileFailures = ['health_consent_missing', 'email_changed_elsewhere', 'postal_code_invalid', 'country_unknown'] as const
+export const profileFailures = [
+  'health_consent_missing',
+  'email_changed_elsewhere',
+  'postal_code_invalid',
+  'country_unknown',
+] as const
 
 const outcome = z.union([
   z.object({
@@ -15,7 +20,10 @@ const outcome = z.union([
   failureOf(profileFailures),
 ])
 
-/** Saves the fields that are named; the others stay. All or none: a refusal changes nothing. A repeat changes nothing. */
+/**
+ * Saves the fields that are named; the others stay. All or none: a refusal changes nothing. A repeat changes
+ * nothing.
+ */
 export const updateProfile = learnerEndpoint({
   name: 'Update',
   method: 'PUT',

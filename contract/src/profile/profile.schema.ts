@@ -1,4 +1,5 @@
-// What a member answers of themselves and their family: in onboarding, on the profile page and in a locked lesson. Each field is saved by itself.
+// What a member answers of themselves and their family: in onboarding, on the profile page and in a locked
+// lesson. Each field is saved by itself.
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.schema.ts'
 import * as lists from '../account/option-lists.ts'
@@ -14,7 +15,10 @@ const someOf = (options: readonly lists.Option[]) =>
     z.refine((values) => new Set(values).size === values.length, 'must name each choice once'),
   )
 
-/** Two upper-case letters; '' is unknown. The list of countries would weigh too much here: the server refuses one that is not in it. */
+/**
+ * Two upper-case letters; '' is unknown. The list of countries would weigh too much here: the server refuses
+ * one that is not in it.
+ */
 const countryCode = z.string().check(z.regex(/^([A-Z]{2})?$/, 'must be the two letters of a country'))
 
 /** As a member writes it; `formattedAddress` is made from it. */
@@ -29,7 +33,10 @@ export const writtenAddress = z.object({
 })
 export type WrittenAddress = z.output<typeof writtenAddress>
 
-/** Conditions are one answer with the consent to use them: without consent there are none, and withdrawing it deletes them. */
+/**
+ * Conditions are one answer with the consent to use them: without consent there are none, and withdrawing it
+ * deletes them.
+ */
 export const healthAnswers = z
   .object({
     /** When the member consented, by their own clock. Null: not, or withdrawn. */
@@ -50,7 +57,9 @@ export const healthAnswers = z
 export type HealthAnswers = z.output<typeof healthAnswers>
 
 /** An IANA name, which `Intl` knows; '' is unknown. */
-const timeZone = boundedString(60).check(z.refine((value) => value === '' || isTimeZone(value), 'must be the name of a time zone'))
+const timeZone = boundedString(60).check(
+  z.refine((value) => value === '' || isTimeZone(value), 'must be the name of a time zone'),
+)
 
 function isTimeZone(value: string): boolean {
   try {
@@ -60,9 +69,14 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-const webAddress = boundedString(500).check(z.refine((value) => value === '' || /^https:\/\/[^\s<>"]+$/.test(value), 'must begin with https://'))
+const webAddress = boundedString(500).check(
+  z.refine((value) => value === '' || /^https:\/\/[^\s<>"]+$/.test(value), 'must begin with https://'),
+)
 
-/** Every field that a member can change, by its name in `userInfo`. `health` and `address` are changed as a whole. */
+/**
+ * Every field that a member can change, by its name in `userInfo`. `health` and `address` are changed as a
+ * whole.
+ */
 export const profileFields = {
   firstName: boundedString(80),
   middleName: boundedString(80),
@@ -91,9 +105,10 @@ export type ProfileField = keyof Profile
 export const profileFieldNames = Object.keys(profileFields) as ProfileField[]
 
 /**
- * The documented payload is the whole user info (S1 §7); any part of it will do. Fields that only the server sets are ignored.
- * `medicalConditions`, its duration and `country` may stand alone, as documented: the first two are saved with the consent that is stored, the country
- * with the address. Beside `health` or `address` they are ignored.
+ * The documented payload is the whole user info (S1 §7); any part of it will do. Fields that only the server
+ * sets are ignored. `medicalConditions`, its duration and `country` may stand alone, as documented: the first
+ * two are saved with the consent that is stored, the country with the address. Beside `health` or `address`
+ * they are ignored.
  */
 export const profileChange = z.object({
   ...z.partial(z.object(profileFields)).shape,
@@ -102,7 +117,10 @@ export const profileChange = z.object({
   medicalConditions: z.optional(someOf(lists.medicalConditionOptions)),
   medicalConditionsDuration: z.optional(oneOf(lists.medicalConditionsDurationOptions)),
   country: z.optional(countryCode),
-  /** When the member made the change, by the client's clock; defaults to now. Of two changes to one field the later one wins. */
+  /**
+   * When the member made the change, by the client's clock; defaults to now. Of two changes to one field the
+   * later one wins.
+   */
   changedAt: z.optional(instant),
   /** The client's clock when it sent this, to correct for its error. */
   sentAt: z.optional(instant),

@@ -1,5 +1,5 @@
-// Described families and what a children's nurse would want them to see, by the lessons that are shipped and released on 23 November 2026.
-// Written before the rule. The test over HTTP holds `recommend` to it.
+// Described families and what a children's nurse would want them to see, by the lessons that are shipped and
+// released on 23 November 2026. Written before the rule. The test over HTTP holds `recommend` to it.
 import { familyType } from '../account/account.enums.ts'
 import type { LeftOutReason } from '../left-out-activities/left-out-activities.schema.ts'
 import type { TryAnswerKind } from '../try-answers/try-answers.schema.ts'
@@ -39,7 +39,15 @@ type Facts = Partial<Omit<DescribedFamily, 'who' | 'because' | 'answers'>>
 const family = (who: string, because: string, answers: Answers, facts: Facts): DescribedFamily => ({
   who,
   because,
-  answers: { familyType: null, childrenAgeGroups: [], learningTopics: [], learningInterests: [], availableTime: null, medicalConditions: [], ...answers },
+  answers: {
+    familyType: null,
+    childrenAgeGroups: [],
+    learningTopics: [],
+    learningInterests: [],
+    availableTime: null,
+    medicalConditions: [],
+    ...answers,
+  },
   hasHealthConsent: false,
   done: [],
   begun: [],
@@ -52,23 +60,45 @@ const family = (who: string, because: string, answers: Answers, facts: Facts): D
   never: [],
   ...facts,
 })
-const children = (...childrenAgeGroups: number[]): Answers => ({ familyType: familyType.haveChildren, childrenAgeGroups })
+const children = (...childrenAgeGroups: number[]): Answers => ({
+  familyType: familyType.haveChildren,
+  childrenAgeGroups,
+})
 const withCondition = (...medicalConditions: number[]): Answers => ({ medicalConditions })
 const consented = { hasHealthConsent: true }
 
 const unreleased = ['1025', '1024', '1037', '1039', '1044', '1035', '1050', '1051']
 const forTeenagersOnly = ['1119', '1058', '1086', '1059', '1106', '1107', '1114', '1115', '1132']
-const forBabiesOnly = ['1022', '1076', '1077', '1020', '1071', '1075', '1091', '1122', '1083', '1120', '1049', '1063', '1062']
+const forBabiesOnly = [
+  '1022',
+  '1076',
+  '1077',
+  '1020',
+  '1071',
+  '1075',
+  '1091',
+  '1122',
+  '1083',
+  '1120',
+  '1049',
+  '1063',
+  '1062',
+]
 const forSchoolOnly = ['1087', '1098', '1096', '1125', '1126', '1127', '1070', '1124', '1090']
 const beforeABaby = ['1052', '1053', '1054', '1117', '1141', '1142', '1143']
 const tryingForABaby = ['1054', '1117', '1141', '1142', '1143']
 const forAnyChild = ['1001', '1016', '1019', '1129', '1080']
 
 export const families: readonly DescribedFamily[] = [
-  family('a newborn, nothing else said', 'Safe sleep comes before all else with a baby, and nothing on teenagers.', children(baby), {
-    sees: ['1022'],
-    never: [...forTeenagersOnly, ...forSchoolOnly, ...unreleased],
-  }),
+  family(
+    'a newborn, nothing else said',
+    'Safe sleep comes before all else with a baby, and nothing on teenagers.',
+    children(baby),
+    {
+      sees: ['1022'],
+      never: [...forTeenagersOnly, ...forSchoolOnly, ...unreleased],
+    },
+  ),
   family(
     'a baby, Sleep first',
     'Safe sleep, and the sleep training that parents of babies argue about.',
@@ -109,7 +139,10 @@ export const families: readonly DescribedFamily[] = [
     'expecting a first child',
     'Care in pregnancy and the first cot; no toddlers, and nothing on getting pregnant.',
     { familyType: familyType.pregnant },
-    { sees: ['1052', '1053', '1022'], never: ['1083', '1085', '1071', ...tryingForABaby, ...forTeenagersOnly] },
+    {
+      sees: ['1052', '1053', '1022'],
+      never: ['1083', '1085', '1071', ...tryingForABaby, ...forTeenagersOnly],
+    },
   ),
   family(
     'expecting, Prenatal Care and Nutrition',
@@ -165,18 +198,28 @@ export const families: readonly DescribedFamily[] = [
     { familyType: familyType.notInterested },
     { begun: ['1052'], saved: ['1053', '1022'], never: [...beforeABaby, ...forBabiesOnly] },
   ),
-  family('nothing answered', 'The lessons that open the academy.', {}, { sees: ['1001', '1007'], never: unreleased }),
+  family(
+    'nothing answered',
+    'The lessons that open the academy.',
+    {},
+    { sees: ['1001', '1007'], never: unreleased },
+  ),
   family(
     'rather not say, Sleep',
     'Without an age, sleep for all ages.',
     { familyType: familyType.preferNotToSay, learningTopics: [9] },
     { sees: ['1016', '1001'], never: unreleased },
   ),
-  family('teenagers, nothing else said', 'Lessons for their age only; the crisis lesson does not open the door.', children(teens), {
-    sees: ['1119', '1106'],
-    notFirst: ['1132'],
-    never: [...forBabiesOnly, ...forSchoolOnly, ...beforeABaby, '1080', '1005'],
-  }),
+  family(
+    'teenagers, nothing else said',
+    'Lessons for their age only; the crisis lesson does not open the door.',
+    children(teens),
+    {
+      sees: ['1119', '1106'],
+      notFirst: ['1132'],
+      never: [...forBabiesOnly, ...forSchoolOnly, ...beforeABaby, '1080', '1005'],
+    },
+  ),
   family(
     'a teenager, Sleep first',
     'Why they cannot fall asleep, and phones at night.',

@@ -6,7 +6,8 @@ type Answers = FamilyAnswers & {
   healthConsentedAt: string | null
 }
 
-const hasNoChildren = (answers: Answers) => answers.familyType === familyType.notYet || answers.familyType === familyType.notInterested
+const hasNoChildren = (answers: Answers) =>
+  answers.familyType === familyType.notYet || answers.familyType === familyType.notInterested
 
 /** What lessons may be chosen by: health answers only with consent, ages only of children that there are. */
 export const familyAnswersOf = (answers: Answers | null): FamilyAnswers => ({

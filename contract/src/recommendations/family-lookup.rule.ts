@@ -40,17 +40,22 @@ export function familyLookup(answers: FamilyAnswers): FamilyLookup {
   }
   const interestOfTopic = new Map<number, number>()
   for (const value of learningInterests.toSorted((a, b) => a - b))
-    for (const id of topicIdsOfLearningTopic[value] ?? []) if (!interestOfTopic.has(id)) interestOfTopic.set(id, value)
+    for (const id of topicIdsOfLearningTopic[value] ?? [])
+      if (!interestOfTopic.has(id)) interestOfTopic.set(id, value)
   const hasNoChildren = familyType === familyTypes.notYet || familyType === familyTypes.notInterested
   const ages = new Set(hasNoChildren ? [] : answers.childrenAgeGroups)
   const isExpecting = familyType === familyTypes.pregnant
-  const isUnknown = familyType !== familyTypes.haveChildren && !isExpecting && !hasNoChildren && ages.size === 0
+  const isUnknown =
+    familyType !== familyTypes.haveChildren && !isExpecting && !hasNoChildren && ages.size === 0
   const choseFertility = learningTopics.includes(fertilityTopic)
   const chosePregnancy = learningTopics.includes(prenatalTopic) || learningInterests.includes(prenatalTopic)
   const isPossible = familyType !== familyTypes.notInterested
   return {
     answers,
-    hasAnswers: ages.size + learningTopics.length + learningInterests.length + answers.medicalConditions.length > 0 || isExpecting || hasNoChildren,
+    hasAnswers:
+      ages.size + learningTopics.length + learningInterests.length + answers.medicalConditions.length > 0 ||
+      isExpecting ||
+      hasNoChildren,
     ages,
     conditions: new Set(answers.medicalConditions),
     rankOfTopic,
@@ -59,18 +64,25 @@ export function familyLookup(answers: FamilyAnswers): FamilyLookup {
     interests: new Set(learningInterests),
     hasChildrenOrMay: !hasNoChildren,
     isExpecting,
-    wantsPregnancy: isPossible && (isExpecting || familyType === familyTypes.notYet || isUnknown || choseFertility || chosePregnancy),
-    wantsFertility: isPossible && (choseFertility || (!isExpecting && (familyType === familyTypes.notYet || isUnknown || chosePregnancy))),
+    wantsPregnancy:
+      isPossible &&
+      (isExpecting || familyType === familyTypes.notYet || isUnknown || choseFertility || chosePregnancy),
+    wantsFertility:
+      isPossible &&
+      (choseFertility ||
+        (!isExpecting && (familyType === familyTypes.notYet || isUnknown || chosePregnancy))),
   }
 }
 
 /** On getting pregnant: the first topic of a lesson is its main one. */
 export const isOnFertility = ({ topics }: LessonFacts) => topics[0] === fertility
-export const isOnPregnancy = (lesson: LessonFacts) => lesson.topics.includes(prenatalCare) && !isOnFertility(lesson)
+export const isOnPregnancy = (lesson: LessonFacts) =>
+  lesson.topics.includes(prenatalCare) && !isOnFertility(lesson)
 
 /** Worth knowing before the baby is there. */
 const isForExpecting = (lesson: LessonFacts) =>
-  lesson.childrenAgeGroups.includes(youngestAgeGroup) && (isOnPregnancy(lesson) || (lesson.isSafety === true && lesson.childrenAgeGroups.length === 1))
+  lesson.childrenAgeGroups.includes(youngestAgeGroup) &&
+  (isOnPregnancy(lesson) || (lesson.isSafety === true && lesson.childrenAgeGroups.length === 1))
 
 /** Whether the lesson can be read and is for this family, whatever its topics. */
 export function isSuitable(lesson: LessonFacts, family: FamilyLookup): boolean {

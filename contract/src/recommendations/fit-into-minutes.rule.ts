@@ -11,7 +11,10 @@ export interface FittedLessons<Lesson> {
   minutes: number
 }
 
-/** "I have 5, 10, 20 minutes": open lessons that together fit into the time, half finished ones first, then as recommended. */
+/**
+ * "I have 5, 10, 20 minutes": open lessons that together fit into the time, half finished ones first, then as
+ * recommended.
+ */
 export function fitIntoMinutes<Lesson extends LessonFacts>(
   recommendations: readonly Recommendation<Lesson>[],
   learning: Pick<LearningFacts, 'progress'>,

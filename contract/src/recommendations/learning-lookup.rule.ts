@@ -20,7 +20,9 @@ export interface LearningLookup {
 
 export function learningLookup(lessons: readonly LessonFacts[], learning: LearningFacts): LearningLookup {
   const begun = new Map([...learning.progress].filter(([, progress]) => isBegun(progress)))
-  const over = new Set([...learning.progress].filter(([, { status }]) => status === activityStatus.completed).map(([id]) => id))
+  const over = new Set(
+    [...learning.progress].filter(([, { status }]) => status === activityStatus.completed).map(([id]) => id),
+  )
   for (const id of learning.leftOut.keys()) over.add(id)
   const workedByTopic = new Map<number, string>()
   const tooMuch = new Map<number, number>()
@@ -45,9 +47,12 @@ export function learningLookup(lessons: readonly LessonFacts[], learning: Learni
     begun,
     isOver: (id) => over.has(id),
     workedByTopic,
-    pointsOfTopic: (topic) => -35 * Math.min(2, leftOutTopics.get(topic) ?? 0) - 15 * Math.min(2, tooMuch.get(topic) ?? 0),
+    pointsOfTopic: (topic) =>
+      -35 * Math.min(2, leftOutTopics.get(topic) ?? 0) - 15 * Math.min(2, tooMuch.get(topic) ?? 0),
     // A lesson that reaches beyond the ages that were refused stays where it is.
-    pointsOfAges: (ages) => (leftOutAges.size > 0 && ages.length > 0 && ages.every((age) => leftOutAges.has(age)) ? -30 : 0),
-    pointsOfWeight: ({ topics, minutes }) => (wantsLight && topics.includes(heavyTopic) ? -40 : 0) - (wantsShorter ? 4 * (minutes - 1) : 0),
+    pointsOfAges: (ages) =>
+      leftOutAges.size > 0 && ages.length > 0 && ages.every((age) => leftOutAges.has(age)) ? -30 : 0,
+    pointsOfWeight: ({ topics, minutes }) =>
+      (wantsLight && topics.includes(heavyTopic) ? -40 : 0) - (wantsShorter ? 4 * (minutes - 1) : 0),
   }
 }

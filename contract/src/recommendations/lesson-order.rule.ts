@@ -25,11 +25,14 @@ export function orderLessons<Lesson extends LessonFacts>(rated: readonly Rated<L
     if (item) result.push(item.lesson)
     isUsed[index] = 1
   }
-  const isFree = (test: (item: Rated<Lesson>) => boolean) => sorted.findIndex((item, index) => isUsed[index] === 0 && test(item))
+  const isFree = (test: (item: Rated<Lesson>) => boolean) =>
+    sorted.findIndex((item, index) => isUsed[index] === 0 && test(item))
   while (result.length < openFirst) {
     const variation = variedAfter(result)
     const open = [
-      ({ lesson, points }: Rated<Lesson>) => lesson.available && (points >= begunPoints / 2 || isVaried(mainTopic(lesson), isQuote(lesson), variation)),
+      ({ lesson, points }: Rated<Lesson>) =>
+        lesson.available &&
+        (points >= begunPoints / 2 || isVaried(mainTopic(lesson), isQuote(lesson), variation)),
       ({ lesson }: Rated<Lesson>) => lesson.available,
     ]
     const found = open.map(isFree).find((index) => index >= 0)
@@ -50,17 +53,25 @@ const isQuote = (lesson: LessonFacts | undefined) => lesson?.activityType === ac
 function variedAfter(before: readonly LessonFacts[]) {
   const { length } = before
   const last = before[length - 1]
-  const isRow = last !== undefined && length >= maxInRow && before.slice(-maxInRow).every((lesson) => mainTopic(lesson) === mainTopic(last))
+  const isRow =
+    last !== undefined &&
+    length >= maxInRow &&
+    before.slice(-maxInRow).every((lesson) => mainTopic(lesson) === mainTopic(last))
   const repeated = isRow ? mainTopic(last) : null
   let others = 0
-  while (others < lessonsBetweenQuotes && others < length && !isQuote(before[length - 1 - others] ?? last)) others++
+  while (others < lessonsBetweenQuotes && others < length && !isQuote(before[length - 1 - others] ?? last))
+    others++
   return { repeated, allowsQuote: others === lessonsBetweenQuotes }
 }
 type Variation = ReturnType<typeof variedAfter>
 
-const isVaried = (topic: number, quote: boolean, { repeated, allowsQuote }: Variation) => topic !== repeated && (allowsQuote || !quote)
+const isVaried = (topic: number, quote: boolean, { repeated, allowsQuote }: Variation) =>
+  topic !== repeated && (allowsQuote || !quote)
 
-/** Appends `rest` to `result`: at each place the earliest lesson that varies, else the earliest. One queue for each topic, so that no lesson is looked at twice. */
+/**
+ * Appends `rest` to `result`: at each place the earliest lesson that varies, else the earliest. One queue for
+ * each topic, so that no lesson is looked at twice.
+ */
 function varied<Lesson extends LessonFacts>(rest: readonly Lesson[], result: Lesson[]): Lesson[] {
   const queues = new Map<number, Queue>()
   for (const [index, lesson] of rest.entries()) {
@@ -74,7 +85,9 @@ function varied<Lesson extends LessonFacts>(rest: readonly Lesson[], result: Les
   const all = [...queues.values()].toSorted((a, b) => a.head - b.head)
   for (let count = 0; count < rest.length; count++) {
     const variation = variedAfter(result)
-    let place = all.findIndex((queue) => queue.head < Infinity && isVaried(queue.topic, queue.quote, variation))
+    let place = all.findIndex(
+      (queue) => queue.head < Infinity && isVaried(queue.topic, queue.quote, variation),
+    )
     if (place === -1) place = 0
     const queue = all[place]
     const lesson = queue && rest[queue.head]
@@ -112,7 +125,10 @@ function byPoints<Lesson extends LessonFacts>(rated: readonly Rated<Lesson>[]): 
 }
 
 /** Of lessons with the same points and sequence, that of the earlier program comes first. */
-function sortTies<Lesson extends LessonFacts>(sorted: Rated<Lesson>[], groupOf: (item: Rated<Lesson>) => number): Rated<Lesson>[] {
+function sortTies<Lesson extends LessonFacts>(
+  sorted: Rated<Lesson>[],
+  groupOf: (item: Rated<Lesson>) => number,
+): Rated<Lesson>[] {
   let start = 0
   for (let end = 1; end <= sorted.length; end++) {
     const [first, current] = [sorted[start], sorted[end]]
@@ -127,4 +143,5 @@ function sortTies<Lesson extends LessonFacts>(sorted: Rated<Lesson>[], groupOf: 
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const compare = (a: LessonFacts, b: LessonFacts) => compareText(a.programId, b.programId) || compareText(a.id, b.id)
+const compare = (a: LessonFacts, b: LessonFacts) =>
+  compareText(a.programId, b.programId) || compareText(a.id, b.id)

@@ -39,29 +39,51 @@ export function pointsOf(lesson: LessonFacts, family: FamilyLookup, learning: Le
   const mainTopic = topics[0] ?? 0
   const rank = topicRank(lesson, family)
   let points = 0
-  if (rank !== null) points += (topicPoints[rank] ?? laterTopicPoints) + (isExact(lesson, family, rank) ? exactTopicPoints : 0)
-  if (family.interests.size > 0) points += interests.some((value) => family.interests.has(value)) ? 25 : interestOf(lesson, family) === null ? 0 : 12
-  if (ages.length > 0) points += family.ages.size === 0 && !family.isExpecting ? broadPoints * ages.length : Math.round(agePoints / ages.length)
-  if (conditions.length > 0) points += conditions.some((value) => family.conditions.has(value)) ? conditionPoints : otherConditionPoints
+  if (rank !== null)
+    points += (topicPoints[rank] ?? laterTopicPoints) + (isExact(lesson, family, rank) ? exactTopicPoints : 0)
+  if (family.interests.size > 0)
+    points += interests.some((value) => family.interests.has(value))
+      ? 25
+      : interestOf(lesson, family) === null
+        ? 0
+        : 12
+  if (ages.length > 0)
+    points +=
+      family.ages.size === 0 && !family.isExpecting
+        ? broadPoints * ages.length
+        : Math.round(agePoints / ages.length)
+  if (conditions.length > 0)
+    points += conditions.some((value) => family.conditions.has(value))
+      ? conditionPoints
+      : otherConditionPoints
   if (lesson.isSafety) points += safetyPointsOf(lesson, family)
   if (family.isExpecting && isOnPregnancy(lesson)) points += ages.length === 0 ? 120 : 50
   else if (ages.length === 0 && (isOnPregnancy(lesson) || isOnFertility(lesson))) points += 10
   if (lesson.activityType === activityType.quote) points += quotePoints
   if (family.answers.availableTime === 1) points += minutes <= 1 ? 12 : minutes <= 2 ? 6 : 0
   if (lesson.isNewActivity) points += 6
-  if (!family.hasAnswers && lesson.programId === defaultProgramId && lesson.sequence <= openingLessons) points += openingPoints
+  if (!family.hasAnswers && lesson.programId === defaultProgramId && lesson.sequence <= openingLessons)
+    points += openingPoints
   if (learning.saved.has(lesson.id)) points += savedPoints
   if (learning.begun.has(lesson.id)) points += begunPoints
   if (learning.workedByTopic.has(mainTopic)) points += workedPoints
-  return points + learning.pointsOfTopic(mainTopic) + learning.pointsOfAges(ages) + learning.pointsOfWeight(lesson)
+  return (
+    points + learning.pointsOfTopic(mainTopic) + learning.pointsOfAges(ages) + learning.pointsOfWeight(lesson)
+  )
 }
 
 /** One to three, the most important first. */
-export function reasonsOf(lesson: LessonFacts, family: FamilyLookup, learning: LearningLookup): [Reason, ...Reason[]] {
+export function reasonsOf(
+  lesson: LessonFacts,
+  family: FamilyLookup,
+  learning: LearningLookup,
+): [Reason, ...Reason[]] {
   const reasons: Reason[] = []
   const progress = learning.begun.get(lesson.id)
   if (progress) reasons.push({ kind: 'begun', secondsLeft: remainingSeconds(lesson, progress) })
-  const isForExpecting = family.isExpecting && (isOnPregnancy(lesson) || (lesson.isSafety === true && lesson.childrenAgeGroups.length === 1))
+  const isForExpecting =
+    family.isExpecting &&
+    (isOnPregnancy(lesson) || (lesson.isSafety === true && lesson.childrenAgeGroups.length === 1))
   if (isForExpecting) reasons.push({ kind: 'expecting' })
   const condition = lesson.medicalConditions.find((value) => family.conditions.has(value))
   if (condition !== undefined) reasons.push({ kind: 'condition', condition })
@@ -75,13 +97,17 @@ export function reasonsOf(lesson: LessonFacts, family: FamilyLookup, learning: L
   if (ageGroup !== undefined) reasons.push({ kind: 'age', ageGroup })
   const interest = rank === null ? interestOf(lesson, family) : null
   if (interest !== null) reasons.push({ kind: 'interest', interest })
-  if (family.answers.availableTime === 1 && lesson.minutes <= 2) reasons.push({ kind: 'time', minutes: lesson.minutes })
+  if (family.answers.availableTime === 1 && lesson.minutes <= 2)
+    reasons.push({ kind: 'time', minutes: lesson.minutes })
   if (lesson.isNewActivity) reasons.push({ kind: 'new' })
   const [first, ...others] = reasons
   return first ? [first, ...others.slice(0, 2)] : [{ kind: 'start' }]
 }
 
-/** Whether an answer about subjects leads to the lesson: a topic, an interest, a condition, a pregnancy or the safety of the youngest. */
+/**
+ * Whether an answer about subjects leads to the lesson: a topic, an interest, a condition, a pregnancy or the
+ * safety of the youngest.
+ */
 export const matchesSubject = (lesson: LessonFacts, family: FamilyLookup): boolean =>
   topicRank(lesson, family) !== null ||
   interestOf(lesson, family) !== null ||
@@ -96,9 +122,14 @@ function safetyPointsOf(lesson: LessonFacts, family: FamilyLookup): number {
 }
 
 const isSafetyOfYoungest = ({ isSafety, childrenAgeGroups }: LessonFacts, family: FamilyLookup) =>
-  isSafety === true && childrenAgeGroups.includes(youngestAgeGroup) && (family.isExpecting || family.ages.has(youngestAgeGroup))
+  isSafety === true &&
+  childrenAgeGroups.includes(youngestAgeGroup) &&
+  (family.isExpecting || family.ages.has(youngestAgeGroup))
 
-/** The place, from 0, of the first of the member's topics that the lesson belongs to, by its catalogue topics or because it was written for it. */
+/**
+ * The place, from 0, of the first of the member's topics that the lesson belongs to, by its catalogue topics
+ * or because it was written for it.
+ */
 function topicRank({ topics, interests }: LessonFacts, family: FamilyLookup): number | null {
   if (family.rankOfLearningTopic.size === 0) return null
   let best = Infinity
@@ -107,7 +138,8 @@ function topicRank({ topics, interests }: LessonFacts, family: FamilyLookup): nu
   return best === Infinity ? null : best
 }
 
-const isExact = ({ interests }: LessonFacts, family: FamilyLookup, rank: number) => interests.some((value) => family.rankOfLearningTopic.get(value) === rank)
+const isExact = ({ interests }: LessonFacts, family: FamilyLookup, rank: number) =>
+  interests.some((value) => family.rankOfLearningTopic.get(value) === rank)
 
 function interestOf({ topics, interests }: LessonFacts, family: FamilyLookup): number | null {
   if (family.interests.size === 0) return null

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activityStatus } from '../learning/learning.enums.ts'
-import { childrenAgeGroupOptions, familyTypeOptions, learningInterestOptions, learningTopicOptions, medicalConditionOptions } from '../account/option-lists.ts'
+import {
+  childrenAgeGroupOptions,
+  familyTypeOptions,
+  learningInterestOptions,
+  learningTopicOptions,
+  medicalConditionOptions,
+} from '../account/option-lists.ts'
 import { leftOutReasons } from '../left-out-activities/left-out-activities.schema.ts'
 import { tryAnswerKinds } from '../try-answers/try-answers.schema.ts'
 import { fitIntoMinutes } from './fit-into-minutes.rule.ts'
@@ -18,7 +24,12 @@ const nothing: FamilyAnswers = {
   availableTime: null,
   medicalConditions: [],
 }
-const noLearning: LearningFacts = { progress: new Map(), saved: new Set(), tried: new Map(), leftOut: new Map() }
+const noLearning: LearningFacts = {
+  progress: new Map(),
+  saved: new Set(),
+  tried: new Map(),
+  leftOut: new Map(),
+}
 let lessonCount = 0
 const lesson = (changes: Partial<LessonFacts> = {}): LessonFacts => {
   const sequence = ++lessonCount
@@ -40,17 +51,31 @@ const lesson = (changes: Partial<LessonFacts> = {}): LessonFacts => {
     ...changes,
   }
 }
-const idsOf = (lessons: LessonFacts[], answers: Partial<FamilyAnswers> = {}, learning: Partial<LearningFacts> = {}) =>
+const idsOf = (
+  lessons: LessonFacts[],
+  answers: Partial<FamilyAnswers> = {},
+  learning: Partial<LearningFacts> = {},
+) =>
   recommend(lessons, { ...nothing, ...answers }, { ...noLearning, ...learning }).map((item) => item.lesson.id)
 const half = { status: activityStatus.inProgress, lastKnownTime: 60, activityDuration: 120 }
 
 describe('what the learner did', () => {
   test('a lesson that worked leads to more on its topic and is named', () => {
-    const [tried, same, other] = [lesson({ topics: [4] }), lesson({ topics: [4] }), lesson({ topics: [6], sequence: 1 })]
-    const tries = { tried: new Map([[tried.id, 'worked' as const]]), progress: new Map([[tried.id, { ...half, status: activityStatus.completed }]]) }
+    const [tried, same, other] = [
+      lesson({ topics: [4] }),
+      lesson({ topics: [4] }),
+      lesson({ topics: [6], sequence: 1 }),
+    ]
+    const tries = {
+      tried: new Map([[tried.id, 'worked' as const]]),
+      progress: new Map([[tried.id, { ...half, status: activityStatus.completed }]]),
+    }
     expect(idsOf([other, same, tried])[0]).not.toBe(same.id)
     const [first] = recommend([other, same, tried], nothing, { ...noLearning, ...tries })
-    expect(first).toMatchObject({ lesson: { id: same.id }, reasons: [{ kind: 'worked', activityId: tried.id }] })
+    expect(first).toMatchObject({
+      lesson: { id: same.id },
+      reasons: [{ kind: 'worked', activityId: tried.id }],
+    })
   })
 
   test('too much lowers the topic and the longer lessons', () => {
@@ -74,7 +99,8 @@ describe('what the learner did', () => {
       lesson({ topics: [7, 11] }),
       lesson({ topics: [14] }),
     ]
-    const after = (reason: (typeof leftOutReasons)[number]) => idsOf([refused, topic, age, heavy, other], {}, { leftOut: new Map([[refused.id, reason]]) })
+    const after = (reason: (typeof leftOutReasons)[number]) =>
+      idsOf([refused, topic, age, heavy, other], {}, { leftOut: new Map([[refused.id, reason]]) })
     expect(after('topic').at(-1)).toBe(topic.id)
     expect(after('age').at(-1)).toBe(age.id)
     expect(after('tooHeavy').at(-1)).toBe(heavy.id)
@@ -91,31 +117,53 @@ describe('the order', () => {
 
   test('has no third lesson of a topic in a row while another is left, and no quote before the fifth place', () => {
     const sleep = Array.from({ length: 4 }, () => lesson({ topics: [12] }))
-    const others = [lesson({ topics: [2] }), lesson({ topics: [4] }), lesson({ topics: [10], activityType: 2 })]
-    const topics = recommend([...sleep, ...others], { ...nothing, learningTopics: [9] }, noLearning).map((item) => item.lesson.topics[0])
+    const others = [
+      lesson({ topics: [2] }),
+      lesson({ topics: [4] }),
+      lesson({ topics: [10], activityType: 2 }),
+    ]
+    const topics = recommend([...sleep, ...others], { ...nothing, learningTopics: [9] }, noLearning).map(
+      (item) => item.lesson.topics[0],
+    )
     expect(topics.slice(0, 3)).toEqual([12, 12, 2])
     expect(topics.indexOf(10)).toBeGreaterThanOrEqual(4)
   })
 
   test('begins with three open lessons where three fit, however well the locked ones fit', () => {
-    const locked = Array.from({ length: 5 }, () => lesson({ topics: [12], available: false, lockedBecause: 'membership' }))
+    const locked = Array.from({ length: 5 }, () =>
+      lesson({ topics: [12], available: false, lockedBecause: 'membership' }),
+    )
     const open = [lesson({ topics: [2] }), lesson({ topics: [4] }), lesson({ topics: [2] })]
     const chosen = recommend([...locked, ...open], { ...nothing, learningTopics: [9] }, noLearning)
-    expect(chosen.map((item) => item.lesson.available)).toEqual([true, true, true, false, false, false, false, false])
+    expect(chosen.map((item) => item.lesson.available)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
 describe('how many fit (ONB-6)', () => {
   test('counts what suits the ages and is on a topic that was named', () => {
     const fits = lesson({ topics: [12], childrenAgeGroups: [2] })
-    const lessons = [fits, lesson({ topics: [12], childrenAgeGroups: [4] }), lesson({ topics: [2], childrenAgeGroups: [2] })]
+    const lessons = [
+      fits,
+      lesson({ topics: [12], childrenAgeGroups: [4] }),
+      lesson({ topics: [2], childrenAgeGroups: [2] }),
+    ]
     const answers = { ...nothing, familyType: 2, childrenAgeGroups: [2] }
     expect(matchingLessons(lessons, answers)).toHaveLength(2)
     expect(matchingLessons(lessons, { ...answers, learningTopics: [9] })).toEqual([fits])
   })
 })
 
-const valuesOf = (options: readonly { value: number }[]) => fc.uniqueArray(fc.constantFrom(...options.map(({ value }) => value)), { maxLength: 4 })
+const valuesOf = (options: readonly { value: number }[]) =>
+  fc.uniqueArray(fc.constantFrom(...options.map(({ value }) => value)), { maxLength: 4 })
 const anyAnswers: fc.Arbitrary<FamilyAnswers> = fc.record({
   familyType: fc.constantFrom(null, ...familyTypeOptions.map(({ value }) => value)),
   childrenAgeGroups: valuesOf(childrenAgeGroupOptions),
@@ -154,16 +202,31 @@ const anyLessons: fc.Arbitrary<LessonFacts[]> = fc
 const anyIds = fc.uniqueArray(fc.integer({ min: 0, max: 29 }).map(String), { maxLength: 8 })
 const anyLearning: fc.Arbitrary<LearningFacts> = fc
   .record({
-    progress: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 29 }).map(String), fc.constantFrom(1, 2), fc.integer({ min: 0, max: 700 })), {
-      selector: ([id]) => id,
-      maxLength: 12,
-    }),
+    progress: fc.uniqueArray(
+      fc.tuple(
+        fc.integer({ min: 0, max: 29 }).map(String),
+        fc.constantFrom(1, 2),
+        fc.integer({ min: 0, max: 700 }),
+      ),
+      {
+        selector: ([id]) => id,
+        maxLength: 12,
+      },
+    ),
     saved: anyIds,
-    tried: fc.array(fc.tuple(fc.integer({ min: 0, max: 29 }).map(String), fc.constantFrom(...tryAnswerKinds)), { maxLength: 5 }),
-    leftOut: fc.array(fc.tuple(fc.integer({ min: 0, max: 29 }).map(String), fc.constantFrom(null, ...leftOutReasons)), { maxLength: 5 }),
+    tried: fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 29 }).map(String), fc.constantFrom(...tryAnswerKinds)),
+      { maxLength: 5 },
+    ),
+    leftOut: fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 29 }).map(String), fc.constantFrom(null, ...leftOutReasons)),
+      { maxLength: 5 },
+    ),
   })
   .map(({ progress, saved, tried, leftOut }) => ({
-    progress: new Map(progress.map(([id, status, lastKnownTime]) => [id, { status, lastKnownTime, activityDuration: 300 }])),
+    progress: new Map(
+      progress.map(([id, status, lastKnownTime]) => [id, { status, lastKnownTime, activityDuration: 300 }]),
+    ),
     saved: new Set(saved),
     tried: new Map(tried),
     leftOut: new Map(leftOut),
@@ -191,7 +254,9 @@ describe('whatever the answers', () => {
   test('the order in which the lessons are passed changes nothing', () => {
     fc.assert(
       fc.property(
-        anyLessons.chain((lessons) => fc.tuple(fc.constant(lessons), fc.shuffledSubarray(lessons, { minLength: lessons.length }))),
+        anyLessons.chain((lessons) =>
+          fc.tuple(fc.constant(lessons), fc.shuffledSubarray(lessons, { minLength: lessons.length })),
+        ),
         anyAnswers,
         anyLearning,
         ([lessons, shuffled], answers, learning) => {
@@ -210,9 +275,14 @@ describe('whatever the answers', () => {
         } of recommend(lessons, answers, learning))
           for (const reason of reasons)
             if (reason.kind === 'condition')
-              expect(answers.medicalConditions.includes(reason.condition) && medicalConditions.includes(reason.condition)).toBe(true)
+              expect(
+                answers.medicalConditions.includes(reason.condition) &&
+                  medicalConditions.includes(reason.condition),
+              ).toBe(true)
         const chosen = recommend(lessons, { ...answers, medicalConditions: [] }, learning)
-        expect(chosen.flatMap(({ reasons }) => reasons).filter(({ kind }) => kind === 'condition')).toEqual([])
+        expect(chosen.flatMap(({ reasons }) => reasons).filter(({ kind }) => kind === 'condition')).toEqual(
+          [],
+        )
       }),
     )
   })
@@ -228,16 +298,35 @@ describe('whatever the answers', () => {
 
   test('what fits into minutes is open, at most 30 s longer, and begins with what is half finished', () => {
     fc.assert(
-      fc.property(anyLessons, anyAnswers, anyLearning, fc.constantFrom(5, 10, 20), (lessons, answers, learning, minutes) => {
-        const { things, seconds, ...together } = fitIntoMinutes(recommend(lessons, answers, learning), learning, minutes)
-        expect(together.minutes).toBe(things.reduce((sum, thing) => sum + remainingMinutes(thing.lesson, learning.progress.get(thing.lesson.id)), 0))
-        expect(together.minutes).toBeLessThanOrEqual(minutes)
-        expect(seconds).toBeLessThanOrEqual(minutes * 60 + 30)
-        expect(things.reduce((sum, thing) => sum + thing.seconds, 0)).toBeCloseTo(seconds)
-        expect(things.every((thing) => thing.lesson.available)).toBe(true)
-        const isHalf = things.map((thing) => (learning.progress.get(thing.lesson.id)?.lastKnownTime ?? 0) >= 5)
-        expect(isHalf.lastIndexOf(true)).toBeLessThan(isHalf.includes(false) ? isHalf.indexOf(false) : Infinity)
-      }),
+      fc.property(
+        anyLessons,
+        anyAnswers,
+        anyLearning,
+        fc.constantFrom(5, 10, 20),
+        (lessons, answers, learning, minutes) => {
+          const { things, seconds, ...together } = fitIntoMinutes(
+            recommend(lessons, answers, learning),
+            learning,
+            minutes,
+          )
+          expect(together.minutes).toBe(
+            things.reduce(
+              (sum, thing) => sum + remainingMinutes(thing.lesson, learning.progress.get(thing.lesson.id)),
+              0,
+            ),
+          )
+          expect(together.minutes).toBeLessThanOrEqual(minutes)
+          expect(seconds).toBeLessThanOrEqual(minutes * 60 + 30)
+          expect(things.reduce((sum, thing) => sum + thing.seconds, 0)).toBeCloseTo(seconds)
+          expect(things.every((thing) => thing.lesson.available)).toBe(true)
+          const isHalf = things.map(
+            (thing) => (learning.progress.get(thing.lesson.id)?.lastKnownTime ?? 0) >= 5,
+          )
+          expect(isHalf.lastIndexOf(true)).toBeLessThan(
+            isHalf.includes(false) ? isHalf.indexOf(false) : Infinity,
+          )
+        },
+      ),
     )
   })
 })

@@ -5,13 +5,19 @@ import { pointsOf, reasonsOf } from './lesson-points.rule.ts'
 import type { FamilyAnswers, LearningFacts, LessonFacts, Recommendation } from './recommendations.ts'
 
 /**
- * Every lesson that suits the family, best first, with its reasons (decision 0034). Lessons that are done, left out or not released are not in it.
- * The same whatever the order of `lessons`.
+ * Every lesson that suits the family, best first, with its reasons (decision 0034). Lessons that are done,
+ * left out or not released are not in it. The same whatever the order of `lessons`.
  */
-export function recommend<Lesson extends LessonFacts>(lessons: readonly Lesson[], answers: FamilyAnswers, learning: LearningFacts): Recommendation<Lesson>[] {
+export function recommend<Lesson extends LessonFacts>(
+  lessons: readonly Lesson[],
+  answers: FamilyAnswers,
+  learning: LearningFacts,
+): Recommendation<Lesson>[] {
   const family = familyLookup(answers)
   const learned = learningLookup(lessons, learning)
   const rated: Rated<Lesson>[] = []
-  for (const lesson of lessons) if (isSuitable(lesson, family) && !learned.isOver(lesson.id)) rated.push({ lesson, points: pointsOf(lesson, family, learned) })
+  for (const lesson of lessons)
+    if (isSuitable(lesson, family) && !learned.isOver(lesson.id))
+      rated.push({ lesson, points: pointsOf(lesson, family, learned) })
   return orderLessons(rated).map((lesson) => ({ lesson, reasons: reasonsOf(lesson, family, learned) }))
 }

@@ -1,4 +1,5 @@
-// What choosing lessons reads and says (PROF-9). The rules are beside it; they run on the device, so health answers are not sent anywhere for it.
+// What choosing lessons reads and says (PROF-9). The rules are beside it; they run on the device, so health
+// answers are not sent anywhere for it.
 import type { Activity } from '../catalogue/catalogue.schema.ts'
 import type { LeftOutReason } from '../left-out-activities/left-out-activities.schema.ts'
 import type { TryAnswerKind } from '../try-answers/try-answers.schema.ts'

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { remainingMinutes, remainingSeconds } from './remaining-time.rule.ts'
 
-const begun = (lastKnownTime: number, activityDuration: number, status = 1) => ({ status, lastKnownTime, activityDuration })
+const begun = (lastKnownTime: number, activityDuration: number, status = 1) => ({
+  status,
+  lastKnownTime,
+  activityDuration,
+})
 const video = { minutes: 2, muxAsset: { duration: 95 } }
 const text = { minutes: 4, muxAsset: null }
 

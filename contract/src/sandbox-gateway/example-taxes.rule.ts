@@ -1,4 +1,5 @@
-// Tax of the two gateways that move no money, the sandbox and the Stripe of the tests: both reckon with the same numbers.
+// Tax of the two gateways that move no money, the sandbox and the Stripe of the tests: both reckon with the
+// same numbers.
 import { invalidPostalCode } from './test-cards.ts'
 
 /** Per cent, one rate a country (docs/payments.md). Examples, and no statement on what is owed anywhere. */
@@ -28,7 +29,13 @@ const postalCodeForms: Readonly<Record<string, RegExp>> = {
 }
 
 /** Where a gateway recognises a place well enough to know its tax. */
-export function isTaxLocationKnown({ country, postalCode }: { country: string; postalCode: string }): boolean {
+export function isTaxLocationKnown({
+  country,
+  postalCode,
+}: {
+  country: string
+  postalCode: string
+}): boolean {
   const code = postalCode.trim()
   if (!/^[A-Z]{2}$/.test(country) || code === invalidPostalCode) return false
   return postalCodeForms[country]?.test(code) ?? true

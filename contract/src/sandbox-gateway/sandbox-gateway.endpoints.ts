@@ -1,4 +1,5 @@
-// What a browser asks of the sandbox gateway: the same as a card gateway's own script asks of the gateway. No money moves, and it is absent with real keys.
+// What a browser asks of the sandbox gateway: the same as a card gateway's own script asks of the gateway. No
+// money moves, and it is absent with real keys.
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { boundedString } from '../shared/primitives.ts'
@@ -14,13 +15,25 @@ const cardDetails = z.object({
   cvc: boundedString(10),
 })
 
-export const paymentStatuses = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const
+export const paymentStatuses = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const
 
 /** Of a payment, or of replacing a card. */
 const confirmation = z.object({
   success: z.literal(true),
   status: z.literal(paymentStatuses),
-  error: z.nullable(z.object({ type: z.literal(['card_error', 'validation_error']), code: boundedString(60), message: boundedString(300) })),
+  error: z.nullable(
+    z.object({
+      type: z.literal(['card_error', 'validation_error']),
+      code: boundedString(60),
+      message: boundedString(300),
+    }),
+  ),
 })
 export type Confirmation = z.output<typeof confirmation>
 

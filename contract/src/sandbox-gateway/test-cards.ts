@@ -1,4 +1,5 @@
-// The numbers that the sandbox gateway takes. Those that Stripe documents for its test mode do here what they do there (docs.stripe.com/testing); the last two are ours.
+// The numbers that the sandbox gateway takes. Those that Stripe documents for its test mode do here what they
+// do there (docs.stripe.com/testing); the last two are ours.
 export const testCards = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',

@@ -4,7 +4,10 @@ import { savedActivity, savedActivityChange } from './saved-activities.schema.ts
 
 const response = z.object({ success: z.literal(true), savedActivities: z.array(savedActivity) })
 
-/** Saves an activity for later or removes it, also when it is locked or withdrawn. Repeats change nothing. Returns all saved activities, newest first. */
+/**
+ * Saves an activity for later or removes it, also when it is locked or withdrawn. Repeats change nothing.
+ * Returns all saved activities, newest first.
+ */
 export const updateSavedActivity = learnerEndpoint({
   name: 'UpdateSavedActivity',
   method: 'POST',

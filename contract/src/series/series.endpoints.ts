@@ -18,7 +18,10 @@ export const listSeries = endpoint({
   ignoresCredentials: true,
 })
 
-/** Marks a step of a series as done, or as not done. Repeats change nothing. Returns what the member said of all steps. */
+/**
+ * Marks a step of a series as done, or as not done. Repeats change nothing. Returns what the member said of
+ * all steps.
+ */
 export const updateSeriesStep = learnerEndpoint({
   name: 'UpdateSeriesStep',
   method: 'POST',

@@ -5,7 +5,12 @@ import { boundedString, instant, integer, requiredString } from '../shared/primi
 import { sheetField, sheetId } from '../sheets/sheets.ts'
 
 /** Part of addresses and of stored keys. */
-const slug = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'), z.maxLength(40))
+const slug = z
+  .string()
+  .check(
+    z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+    z.maxLength(40),
+  )
 
 export const seriesStep = z.object({
   id: slug,
@@ -49,7 +54,9 @@ export type Series = z.output<typeof series>
 
 /** A series without its texts: enough to say where a reader is in it. */
 export const seriesOutline = z.extend(z.pick(series, { slug: true, title: true, illustration: true }), {
-  steps: z.array(z.pick(seriesStep, { id: true, title: true, minutes: true, activityId: true })).check(z.minLength(minSteps), z.maxLength(maxSteps)),
+  steps: z
+    .array(z.pick(seriesStep, { id: true, title: true, minutes: true, activityId: true }))
+    .check(z.minLength(minSteps), z.maxLength(maxSteps)),
 })
 export type SeriesOutline = z.output<typeof seriesOutline>
 

@@ -1,6 +1,9 @@
 const dayMs = 86_400_000
 
-/** So many business days after `now`, in UTC: Saturdays and Sundays do not count, and what is said on one counts from its end. */
+/**
+ * So many business days after `now`, in UTC: Saturdays and Sundays do not count, and what is said on one
+ * counts from its end.
+ */
 export function afterBusinessDays(now: number, count: number): number {
   let at = now
   for (let days = 0; days < count;) {

@@ -4,7 +4,8 @@ import { countries } from './countries.ts'
 test('about 190 countries are listed by name, with unique numbers and codes', () => {
   expect(countries.length).toBeGreaterThanOrEqual(185)
   expect(countries.length).toBeLessThanOrEqual(200)
-  for (const key of ['id', 'label', 'alpha2', 'value'] as const) expect(new Set(countries.map((country) => country[key])).size, key).toBe(countries.length)
+  for (const key of ['id', 'label', 'alpha2', 'value'] as const)
+    expect(new Set(countries.map((country) => country[key])).size, key).toBe(countries.length)
   const labels = countries.map(({ label }) => label)
   expect(labels).toStrictEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')))
   for (const { alpha2, value } of countries) {

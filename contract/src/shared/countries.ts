@@ -2,7 +2,12 @@
 import * as z from 'zod/mini'
 import { boundedString, integer } from './primitives.ts'
 
-export const country = z.object({ id: integer(1, 999), label: boundedString(80), alpha2: boundedString(2), value: boundedString(3) })
+export const country = z.object({
+  id: integer(1, 999),
+  label: boundedString(80),
+  alpha2: boundedString(2),
+  value: boundedString(3),
+})
 export type Country = z.output<typeof country>
 
 const rows: readonly (readonly [number, string, string, string])[] = [
@@ -206,4 +211,9 @@ const rows: readonly (readonly [number, string, string, string])[] = [
   [716, 'Zimbabwe', 'ZW', 'zwe'],
 ]
 
-export const countries: readonly Country[] = rows.map(([id, label, alpha2, value]) => ({ id, label, alpha2, value }))
+export const countries: readonly Country[] = rows.map(([id, label, alpha2, value]) => ({
+  id,
+  label,
+  alpha2,
+  value,
+}))

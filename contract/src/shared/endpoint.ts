@@ -1,11 +1,18 @@
-// Defines one API call for client and server. `allowedCallers` has no default: each endpoint names who may call it.
+// Defines one API call for client and server. `allowedCallers` has no default: each endpoint names who may
+// call it.
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
-/** visitor: no identity; anonymous: anonymous member id; member: signed in; partner: partner and partner user id; staff: an employee. */
+/**
+ * visitor: no identity; anonymous: anonymous member id; member: signed in; partner: partner and partner user
+ * id; staff: an employee.
+ */
 export type CallerKind = 'visitor' | 'anonymous' | 'member' | 'partner' | 'staff'
 
-export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below the API root, without a leading slash: `landing/store`. With one: from the site's own root. */
@@ -14,22 +21,33 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   /** For readers of the API's documentation: what the shapes of input and output do not say. */
   readonly details?: string
   readonly allowedCallers: readonly CallerKind[]
-  /** The call reads only its input: an expired token or a retired member id in the headers does not make it fail. */
+  /**
+   * The call reads only its input: an expired token or a retired member id in the headers does not make it
+   * fail.
+   */
   readonly ignoresCredentials?: true
   /** The query of a GET, the JSON body of the others; `null` when the call has none. */
   readonly input: Input | null
   readonly output: Output
   /** Every error the call may return besides the general ones (400, 429, 503). */
   readonly errors: readonly ErrorCode[]
-  /** `revalidate`: has an ETag, and may be cached where it names no one; a client keeps that of a member or anonymous member in memory only. */
+  /**
+   * `revalidate`: has an ETag, and may be cached where it names no one; a client keeps that of a member or
+   * anonymous member in memory only.
+   */
   readonly cacheControl: 'no-store' | 'revalidate'
 }
 
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(definition: Endpoint<Input, Output>): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
   return definition
 }
 
-/** One call of a learner in its two forms (API-2): `landing/…` for visitors and anonymous members, `account/…` for signed-in members. */
+/**
+ * One call of a learner in its two forms (API-2): `landing/…` for visitors and anonymous members, `account/…`
+ * for signed-in members.
+ */
 export interface LearnerEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   LandingOutput extends z.ZodMiniType = z.ZodMiniType,
@@ -46,7 +64,10 @@ interface LearnerEndpointDefinition<
   AccountOutput extends z.ZodMiniType,
   LandingCaller extends 'visitor' | 'anonymous',
 > extends Pick<Endpoint, 'method' | 'summary' | 'errors' | 'cacheControl'> {
-  /** In upper camel case: `UpdateSavedActivity` becomes `landingUpdateSavedActivity` and `accountUpdateSavedActivity`. */
+  /**
+   * In upper camel case: `UpdateSavedActivity` becomes `landingUpdateSavedActivity` and
+   * `accountUpdateSavedActivity`.
+   */
   readonly name: string
   /** Below `landing/` and `account/`. */
   readonly path: string
@@ -55,7 +76,10 @@ interface LearnerEndpointDefinition<
   readonly output: { readonly landing: LandingOutput; readonly account: AccountOutput }
 }
 
-/** Either form returns either code: a wrong bearer token is `unauthenticated`, an unknown member id `member_unknown`. */
+/**
+ * Either form returns either code: a wrong bearer token is `unauthenticated`, an unknown member id
+ * `member_unknown`.
+ */
 const identityErrors = ['unauthenticated', 'member_unknown'] as const
 
 export function learnerEndpoint<
@@ -70,11 +94,28 @@ export function learnerEndpoint<
   output,
   errors,
   ...shared
-}: LearnerEndpointDefinition<Input, LandingOutput, AccountOutput, LandingCaller>): LearnerEndpoint<Input, LandingOutput, AccountOutput, LandingCaller> {
+}: LearnerEndpointDefinition<Input, LandingOutput, AccountOutput, LandingCaller>): LearnerEndpoint<
+  Input,
+  LandingOutput,
+  AccountOutput,
+  LandingCaller
+> {
   const both = { ...shared, errors: [...identityErrors, ...errors] }
   return {
-    landing: { ...both, name: `landing${name}`, path: `landing/${path}`, allowedCallers: landingCallers, output: output.landing },
-    account: { ...both, name: `account${name}`, path: `account/${path}`, allowedCallers: ['member'], output: output.account },
+    landing: {
+      ...both,
+      name: `landing${name}`,
+      path: `landing/${path}`,
+      allowedCallers: landingCallers,
+      output: output.landing,
+    },
+    account: {
+      ...both,
+      name: `account${name}`,
+      path: `account/${path}`,
+      allowedCallers: ['member'],
+      output: output.account,
+    },
   }
 }
 

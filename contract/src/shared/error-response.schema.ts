@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 
-/** The body of every error response. `requestId` identifies the line in the log and contains nothing about the user. */
+/**
+ * The body of every error response. `requestId` identifies the line in the log and contains nothing about the
+ * user.
+ */
 export const errorResponse = z.object({
   success: z.literal(false),
   errorCode: z.string(),

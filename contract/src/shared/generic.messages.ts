@@ -1,4 +1,7 @@
-/** The messages that every form shares, word for word as in the specification (S1 §5, LOGIN-13), for client and server. */
+/**
+ * The messages that every form shares, word for word as in the specification (S1 §5, LOGIN-13), for client
+ * and server.
+ */
 export const genericMessages = {
   required: 'Value is required',
   emailInvalid: 'Value is not a valid email address',

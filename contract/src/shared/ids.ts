@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
 /** The four programs (S2 §3). */
-export const programIds = { optimalParentProgram: 'opp.full', curiousKid: 'opp103', littleBigTeacher: 'opp201', curiousParent: 'opp202' } as const
+export const programIds = {
+  optimalParentProgram: 'opp.full',
+  curiousKid: 'opp103',
+  littleBigTeacher: 'opp201',
+  curiousParent: 'opp202',
+} as const
 
 /** The default entitlement; the first program of the list (S1 §1, LEARN-23). */
 export const defaultProgramId = programIds.curiousKid

@@ -13,7 +13,8 @@ export const boundedString = (max: number) =>
   )
 
 /** Text of at least one character. */
-export const requiredString = (max: number) => boundedString(max).check(z.minLength(1, genericMessages.required))
+export const requiredString = (max: number) =>
+  boundedString(max).check(z.minLength(1, genericMessages.required))
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })

@@ -1,4 +1,5 @@
-// What a member writes on the sheets: one text for each field. It is about a child, so it is stored sealed and is in no bootstrap answer.
+// What a member writes on the sheets: one text for each field. It is about a child, so it is stored sealed
+// and is in no bootstrap answer.
 import * as z from 'zod/mini'
 import { activityId } from '../shared/ids.ts'
 import { boundedString, instant, requiredString } from '../shared/primitives.ts'
@@ -9,7 +10,11 @@ export const maxSheetText = 2_000
 /** Room for two texts that were written without knowing of each other, so that neither is lost. */
 export const maxStoredSheetText = 2 * maxSheetText + 1
 
-export const sheetText = z.object({ field: sheetField, text: boundedString(maxStoredSheetText), changedAt: instant })
+export const sheetText = z.object({
+  field: sheetField,
+  text: boundedString(maxStoredSheetText),
+  changedAt: instant,
+})
 export type SheetText = z.output<typeof sheetText>
 
 /** One change. Of two changes to one field the later one wins, whatever order they arrive in. */
@@ -24,7 +29,12 @@ export const sheetTextChange = z
     /** The client's clock when it sent this, to correct for its error. */
     sentAt: z.optional(instant),
   })
-  .check(z.refine(({ sheet, field }) => hasField(sheet, field), { path: ['field'], message: 'must be a field of this sheet' }))
+  .check(
+    z.refine(({ sheet, field }) => hasField(sheet, field), {
+      path: ['field'],
+      message: 'must be a field of this sheet',
+    }),
+  )
 export type SheetTextChange = z.output<typeof sheetTextChange>
 
 /** Words for a field that a lesson or a series offers. */

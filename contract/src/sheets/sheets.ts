@@ -1,4 +1,5 @@
-// The sheets that can be printed and filled in. Their ids are parts of addresses, so they name no medical condition.
+// The sheets that can be printed and filled in. Their ids are parts of addresses, so they name no medical
+// condition.
 import * as z from 'zod/mini'
 
 /** Each sheet with its fields, in the order of the page. */
@@ -6,7 +7,18 @@ export const sheets = {
   visit: ['name', 'who', 'when', 'loves', 'helps', 'worries', 'questions', 'agreed'],
   'what-helps': ['name', 'loves', 'talks', 'helps', 'hard', 'signs', 'calms'],
   'safe-cot': ['name', 'sleeps', 'feeds', 'calls'],
-  'sleep-diary': ['name', 'week', 'night1', 'night2', 'night3', 'night4', 'night5', 'night6', 'night7', 'notes'],
+  'sleep-diary': [
+    'name',
+    'week',
+    'night1',
+    'night2',
+    'night3',
+    'night4',
+    'night5',
+    'night6',
+    'night7',
+    'notes',
+  ],
   'breathing-plan': ['name', 'everyDay', 'worse', 'emergency', 'calls'],
   'our-bedtime': ['name', 'steps', 'goodnight'],
   'screen-rules': ['names', 'rules', 'insteadOf'],
@@ -21,4 +33,5 @@ export type SheetField = (typeof sheets)[SheetId][number]
 /** A field of any sheet; `hasField` says whether the sheet has it. */
 export const sheetField = z.literal(fields as [SheetField, ...SheetField[]])
 
-export const hasField = (sheet: SheetId, field: string): boolean => (sheets[sheet] as readonly string[]).includes(field)
+export const hasField = (sheet: SheetId, field: string): boolean =>
+  (sheets[sheet] as readonly string[]).includes(field)

@@ -1,2 +1,5 @@
-/** Address of the newest build number. In a file of its own, so that pages that only fetch it bundle no schemas. */
+/**
+ * Address of the newest build number. In a file of its own, so that pages that only fetch it bundle no
+ * schemas.
+ */
 export const appInfoPath = '/app-info.json'

@@ -1,4 +1,5 @@
-// The interface between server and web build: the web build exports `render` and `resolvePage`, the server calls them.
+// The interface between server and web build: the web build exports `render` and `resolvePage`, the server
+// calls them.
 import type { ActivityContent, Playback } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
@@ -20,37 +21,52 @@ export interface RenderDeps {
   visitorProgramInfo(): Promise<ProgramInfo>
   /** The content of an activity that is open to every visitor; `null` if it does not exist or is not open. */
   publicActivityContent(activityId: string): Promise<PrerenderedContent | null>
-  /** The signed addresses of its video; `null` where it has none. The server renders a page with them again while they are still valid for hours. */
+  /**
+   * The signed addresses of its video; `null` where it has none. The server renders a page with them again
+   * while they are still valid for hours.
+   */
   publicPlayback(activityId: string): Promise<Playback | null>
 }
 
-/** The content of an activity in a prerendered page, which is cached for all visitors, without signed addresses. */
+/**
+ * The content of an activity in a prerendered page, which is cached for all visitors, without signed
+ * addresses.
+ */
 export type PrerenderedContent = Omit<ActivityContent, 'playback' | 'reading'> & { hasReading: boolean }
 
 /**
- * Renders one page. The server adds CSP, request id and compression.
- * `nonce` marks the inline scripts that the app itself writes; no content can contain it, because it is new for each page.
+ * Renders one page. The server adds CSP, request id and compression. `nonce` marks the inline scripts that
+ * the app itself writes; no content can contain it, because it is new for each page.
  */
 export type Render = (request: Request, deps: RenderDeps, nonce: string) => Promise<Response>
 
-/** The type of the script with the data of a page, which the server sends apart: it puts the address in `data-src` instead. */
+/**
+ * The type of the script with the data of a page, which the server sends apart: it puts the address in
+ * `data-src` instead.
+ */
 export const pageDataType = 'text/page-data'
 
 /**
- * The media of what a page whose fonts wait for its video does not load yet: the links that would preload them, and the style element of their own that
- * the server puts them into. A script of the page sets it free; a browser without scripts matches it, unless it is
- * too old to know it: that one shows the fonts of the device.
+ * The media of what a page whose fonts wait for its video does not load yet: the links that would preload
+ * them, and the style element of their own that the server puts them into. A script of the page sets it free;
+ * a browser without scripts matches it, unless it is too old to know it: that one shows the fonts of the
+ * device.
  */
 export const waitingFontsMedia = '(scripting: none)'
 
 /**
- * The script of a page at which the server puts the styles that nothing before it needs, so that what stands before them is painted first. React does
- * not know them where they stand, so they join the others in the head.
+ * The script of a page at which the server puts the styles that nothing before it needs, so that what stands
+ * before them is painted first. React does not know them where they stand, so they join the others in the
+ * head.
  */
 export const laterStylesScript = "document.head.append(...document.querySelectorAll('body style'))"
 
 /** The page at a path without empty or dot segments, however it is spelled. */
-export type ResolvePage = (path: string, programs: readonly Program[], seriesSlugs: readonly string[]) => ResolvedPage
+export type ResolvePage = (
+  path: string,
+  programs: readonly Program[],
+  seriesSlugs: readonly string[],
+) => ResolvedPage
 
 export interface ResolvedPage {
   /** The one path under which the page is linked and cached; of a missing page one path for each kind. */

@@ -24,7 +24,9 @@ export const health = endpoint({
   ignoresCredentials: true,
 })
 
-/** Whether a load balancer may send requests here: not while starting or stopping, nor without the database. */
+/**
+ * Whether a load balancer may send requests here: not while starting or stopping, nor without the database.
+ */
 export const ready = endpoint({
   name: 'ready',
   method: 'GET',

@@ -4,7 +4,10 @@ import { tryAnswer, tryAnswerChange, tryReminder } from './try-answers.schema.ts
 
 const response = z.object({ success: z.literal(true), tryAnswers: z.array(tryAnswer) })
 
-/** Saves what the learner says of the thing to try, or takes it back; in a locked or withdrawn lesson too. Repeats change nothing. Returns all answers, newest first. */
+/**
+ * Saves what the learner says of the thing to try, or takes it back; in a locked or withdrawn lesson too.
+ * Repeats change nothing. Returns all answers, newest first.
+ */
 export const updateTryAnswer = learnerEndpoint({
   name: 'UpdateTryAnswer',
   method: 'POST',
@@ -17,7 +20,9 @@ export const updateTryAnswer = learnerEndpoint({
   cacheControl: 'no-store',
 })
 
-/** Saves that "not today" came back to the learner. Repeats change nothing. Returns all answers, newest first. */
+/**
+ * Saves that "not today" came back to the learner. Repeats change nothing. Returns all answers, newest first.
+ */
 export const markTryReminded = learnerEndpoint({
   name: 'MarkTryReminded',
   method: 'POST',

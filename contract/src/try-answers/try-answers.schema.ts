@@ -10,7 +10,10 @@ export const tryAnswer = z.object({
   activityId,
   answer: z.literal([...tryAnswerKinds]),
   answeredAt: instant,
-  /** When "not today" came back to the learner last; `null` for never. It says nothing about an answer given later. */
+  /**
+   * When "not today" came back to the learner last; `null` for never. It says nothing about an answer given
+   * later.
+   */
   remindedAt: z.nullable(instant),
 })
 export type TryAnswer = z.output<typeof tryAnswer>
@@ -27,6 +30,13 @@ export const tryAnswerChange = z.object({
 })
 export type TryAnswerChange = z.output<typeof tryAnswerChange>
 
-/** It came back on one device; no other device asks again for the same answer. It changes no answer, so it overtakes none. */
-export const tryReminder = z.object({ activityId, changedAt: z.optional(instant), sentAt: z.optional(instant) })
+/**
+ * It came back on one device; no other device asks again for the same answer. It changes no answer, so it
+ * overtakes none.
+ */
+export const tryReminder = z.object({
+  activityId,
+  changedAt: z.optional(instant),
+  sentAt: z.optional(instant),
+})
 export type TryReminder = z.output<typeof tryReminder>

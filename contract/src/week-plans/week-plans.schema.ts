@@ -1,4 +1,5 @@
-// A week that can be finished: a few things chosen for one week, on any days. What is done is read from progress and series steps, not stored here.
+// A week that can be finished: a few things chosen for one week, on any days. What is done is read from
+// progress and series steps, not stored here.
 import * as z from 'zod/mini'
 import { stepKey } from '../series/series.schema.ts'
 import { activityId } from '../shared/ids.ts'

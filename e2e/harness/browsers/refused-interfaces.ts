@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 
 /** Call it before the page opens. */
-export const refuseInterfaces = (page: Page, browser: 'Firefox' | 'Chromium') => page.addInitScript(refuse, browser)
+export const refuseInterfaces = (page: Page, browser: 'Firefox' | 'Chromium') =>
+  page.addInitScript(refuse, browser)
 
 /** Runs in the page. As Firefox 153 and Chromium do it with all cookies blocked. */
 function refuse(browser: 'Firefox' | 'Chromium') {
@@ -11,11 +12,24 @@ function refuse(browser: 'Firefox' | 'Chromium') {
     throw securityError()
   }
   const rejects = () => Promise.reject(securityError())
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: throws, configurable: true })
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get: throws, configurable: true })
   if ('locks' in navigator) Object.assign(LockManager.prototype, { request: rejects, query: rejects })
-  if ('serviceWorker' in navigator) Object.assign(ServiceWorkerContainer.prototype, { register: rejects, getRegistration: rejects, getRegistrations: rejects })
+  if ('serviceWorker' in navigator)
+    Object.assign(ServiceWorkerContainer.prototype, {
+      register: rejects,
+      getRegistration: rejects,
+      getRegistrations: rejects,
+    })
   if (browser === 'Firefox') {
     Object.defineProperty(window, 'BroadcastChannel', { value: throws, configurable: true })
-    if ('caches' in window) Object.assign(CacheStorage.prototype, { keys: rejects, open: rejects, match: rejects, has: rejects, delete: rejects })
+    if ('caches' in window)
+      Object.assign(CacheStorage.prototype, {
+        keys: rejects,
+        open: rejects,
+        match: rejects,
+        has: rejects,
+        delete: rejects,
+      })
   } else if ('caches' in window) Object.defineProperty(window, 'caches', { get: throws, configurable: true })
 }

@@ -1,4 +1,5 @@
-// A browser that translates: it puts the text of each node into elements of its own, in place of the node that the page made.
+// A browser that translates: it puts the text of each node into elements of its own, in place of the node
+// that the page made.
 import type { Page } from '@playwright/test'
 
 /** Call it before the page opens. The texts stay English, so that they are found by their names. */
@@ -6,7 +7,8 @@ export const translatePages = (page: Page) => page.addInitScript(translate)
 
 /** Runs in the page, once it is hydrated: a person chooses the translation when there is a page to read. */
 function translate() {
-  const isLeftAlone = (element: Element | null) => element === null || element.closest('script, style, textarea, font, svg, [translate="no"]') !== null
+  const isLeftAlone = (element: Element | null) =>
+    element === null || element.closest('script, style, textarea, font, svg, [translate="no"]') !== null
   const replace = (node: Text) => {
     if (node.data.trim() === '' || isLeftAlone(node.parentElement)) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
@@ -24,7 +26,9 @@ function translate() {
     if (!('okaEnvironment' in window)) return requestAnimationFrame(begin)
     document.documentElement.dataset['translated'] = ''
     replaceBelow(document.body)
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(replaceBelow))).observe(document.body, {
+    new MutationObserver((changes) =>
+      changes.forEach(({ addedNodes }) => addedNodes.forEach(replaceBelow)),
+    ).observe(document.body, {
       childList: true,
       subtree: true,
     })

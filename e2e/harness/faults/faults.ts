@@ -1,18 +1,25 @@
-// What fails a story although it expected something else: a document the server failed to answer, the error page, an exception, an error in the console. In every page of the browser.
+// What fails a story although it expected something else: a document the server failed to answer, the error
+// page, an exception, an error in the console. In every page of the browser.
 import { expect, type Browser, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 
 /** As `web/src/app/error-page.tsx` marks it. */
 const errorPage = '[data-error-page]'
 const errorPageIsShown = 'the error page is shown'
 
-/** Of a request without an answer or with a refusal, as the browser and our session data say it; and the browser's word on plain http. Many stories cause these; the page says what they mean for the person. */
+/**
+ * Of a request without an answer or with a refusal, as the browser and our session data say it; and the
+ * browser's word on plain http. Many stories cause these; the page says what they mean for the person.
+ */
 const ofRequests =
   /in the console: (Failed to load resource: |.*net::ERR_|The server refused the session data|The Cross-Origin-Opener-Policy header has been ignored)/
 
 /** React and React Router: a file of their own in a build, one of several in development. */
 const framework = /\/assets\/framework-|\/react(-dom|-router)?[-_.\w]*\.js/
 
-/** A link to a part of the page is the browser's own: the router says that it could not block it. Nothing is loaded, so nothing has to be. */
+/**
+ * A link to a part of the page is the browser's own: the router says that it could not block it. Nothing is
+ * loaded, so nothing has to be.
+ */
 const ofFragments = /in the console: You are trying to use a blocker on a POP navigation/
 
 export class Faults {
@@ -54,7 +61,9 @@ export class Faults {
 
   check(): void {
     expect(
-      this.#found.filter((fault) => ![ofRequests, ofFragments, ...this.#expected].some((pattern) => pattern.test(fault))),
+      this.#found.filter(
+        (fault) => ![ofRequests, ofFragments, ...this.#expected].some((pattern) => pattern.test(fault)),
+      ),
       'faults of the pages',
     ).toEqual([])
     const missing = this.#expected.filter((pattern) => !this.#found.some((fault) => pattern.test(fault)))
@@ -65,10 +74,12 @@ export class Faults {
     this.#contexts.add(context)
     context.on('weberror', (failure) => this.#add(String(failure.error()), failure.page()?.url()))
     context.on('console', (message) => {
-      if (isFault(message)) this.#add(`${message.type()} in the console: ${message.text()}`, message.page()?.url())
+      if (isFault(message))
+        this.#add(`${message.type()} in the console: ${message.text()}`, message.page()?.url())
     })
     context.on('response', (response) => {
-      if (response.request().isNavigationRequest() && response.status() >= 500) this.#add(`the document answered ${response.status()}`, response.url())
+      if (response.request().isNavigationRequest() && response.status() >= 500)
+        this.#add(`the document answered ${response.status()}`, response.url())
     })
     // Sent before the first page is opened, so it is there in time.
     void context.addInitScript(reportErrorPage, { mark: errorPage, said: errorPageIsShown }).catch(() => {})
@@ -79,7 +90,8 @@ export class Faults {
   }
 }
 
-const isFault = (message: ConsoleMessage) => message.type() === 'error' || (message.type() === 'warning' && framework.test(message.location().url))
+const isFault = (message: ConsoleMessage) =>
+  message.type() === 'error' || (message.type() === 'warning' && framework.test(message.location().url))
 
 /** Runs in the page. */
 function reportErrorPage({ mark, said }: { mark: string; said: string }) {

@@ -16,16 +16,33 @@ export const paidProgram = 'opp.full'
 type AccessToken = Pick<Tokens, 'accessToken'>
 
 /** Where the member lives: prices, tax and the currency follow it. */
-export const liveIn = (request: APIRequestContext, tokens: AccessToken, country: string, postalCode: string) =>
-  saveAnswers(request, tokens, { address: { ...completeProfile.address, country, postalCode } })
+export const liveIn = (
+  request: APIRequestContext,
+  tokens: AccessToken,
+  country: string,
+  postalCode: string,
+) => saveAnswers(request, tokens, { address: { ...completeProfile.address, country, postalCode } })
 
-const post = async <Answer>(request: APIRequestContext, path: string, data: object, tokens?: AccessToken): Promise<Answer> => {
-  const response = await request.post(`/api/${path}`, { data, headers: tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {} })
+const post = async <Answer>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  tokens?: AccessToken,
+): Promise<Answer> => {
+  const response = await request.post(`/api/${path}`, {
+    data,
+    headers: tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {},
+  })
   expect(response.status(), `${path}: ${await response.text()}`).toBe(200)
   return (await response.json()) as Answer
 }
 
-export async function findPlan(request: APIRequestContext, tokens: AccessToken, countryCode: string, durationMonths: number) {
+export async function findPlan(
+  request: APIRequestContext,
+  tokens: AccessToken,
+  countryCode: string,
+  durationMonths: number,
+) {
   const { pricingPlans } = await post<Pricing>(request, 'account/pricing', { countryCode }, tokens)
   const plan = pricingPlans.find(({ duration }) => duration === durationMonths)
   if (!plan) throw new Error(`No plan of ${durationMonths} months in ${countryCode}`)
@@ -33,7 +50,11 @@ export async function findPlan(request: APIRequestContext, tokens: AccessToken, 
 }
 
 /** The address of the payment step of a plan, for a member who lives in Australia. */
-export async function paymentPath(request: APIRequestContext, tokens: AccessToken, { durationMonths = 12, postalCode = '2000' } = {}) {
+export async function paymentPath(
+  request: APIRequestContext,
+  tokens: AccessToken,
+  { durationMonths = 12, postalCode = '2000' } = {},
+) {
   await liveIn(request, tokens, 'AU', postalCode)
   const { planId } = await findPlan(request, tokens, 'AU', durationMonths)
   return `/membership/${paidProgram}/payment?plan=${planId}`
@@ -41,14 +62,22 @@ export async function paymentPath(request: APIRequestContext, tokens: AccessToke
 
 /** As any client confirms a payment at the sandbox gateway. */
 export const payAtSandbox = (request: APIRequestContext, clientSecret: string, card: TestCard = 'succeeds') =>
-  post<{ status: string }>(request, 'sandbox-gateway/confirm', { clientSecret, card: { number: testCards[card], expiry: '11/39', cvc: '123' } })
+  post<{ status: string }>(request, 'sandbox-gateway/confirm', {
+    clientSecret,
+    card: { number: testCards[card], expiry: '11/39', cvc: '123' },
+  })
 
 export const startPurchase = (request: APIRequestContext, tokens: AccessToken, planId: string) =>
   post<TransactionInfo>(request, 'account/create-invoice', { planId }, tokens)
 
 /** What the screen of truth says. */
-export async function readMembership(request: APIRequestContext, tokens: AccessToken): Promise<MembershipOverview> {
-  const response = await request.get('/api/account/membership', { headers: { Authorization: `Bearer ${tokens.accessToken}` } })
+export async function readMembership(
+  request: APIRequestContext,
+  tokens: AccessToken,
+): Promise<MembershipOverview> {
+  const response = await request.get('/api/account/membership', {
+    headers: { Authorization: `Bearer ${tokens.accessToken}` },
+  })
   expect(response.status()).toBe(200)
   return (await response.json()) as MembershipOverview
 }
@@ -69,7 +98,9 @@ export async function buyMembership(
   const { clientSecret } = await startPurchase(request, tokens, plan.planId)
   if (clientSecret === null) throw new Error('There was nothing to pay')
   await payAtSandbox(request, clientSecret, card)
-  const response = await request.get('/api/account/sync-enrollments', { headers: { Authorization: `Bearer ${tokens.accessToken}` } })
+  const response = await request.get('/api/account/sync-enrollments', {
+    headers: { Authorization: `Bearer ${tokens.accessToken}` },
+  })
   expect(response.status()).toBe(200)
   return (await response.json()) as MembershipOverview
 }
@@ -81,7 +112,10 @@ export async function typeCard(page: Page, card: TestCard = 'succeeds') {
   await page.getByLabel('Security code').fill('123')
 }
 
-/** The bank of a payment that processes answers now, in place of a minute later; the academy hears of it when it reads the payment next. */
+/**
+ * The bank of a payment that processes answers now, in place of a minute later; the academy hears of it when
+ * it reads the payment next.
+ */
 export function letBankAnswer(academy: Academy, memberId: string): void {
   const database = openDatabase(academy)
   const { changes } = database
@@ -94,12 +128,20 @@ export function letBankAnswer(academy: Academy, memberId: string): void {
   if (changes !== 1) throw new Error(`No payment of the member ${memberId} is processing`)
 }
 
-/** A code as staff would create it: 10 % off the first payment if nothing else is said, or with `months` a membership. Returns the code. */
-export function createCoupon(academy: Academy, { months = null as number | null, maxUses = null as number | null, percent = 10 } = {}): string {
+/**
+ * A code as staff would create it: 10 % off the first payment if nothing else is said, or with `months` a
+ * membership. Returns the code.
+ */
+export function createCoupon(
+  academy: Academy,
+  { months = null as number | null, maxUses = null as number | null, percent = 10 } = {},
+): string {
   const code = `S${randomUUID().slice(0, 8).toUpperCase()}`
   const database = openDatabase(academy)
   database
-    .prepare('insert into coupon (id, code, code_key, kind, percent, months, max_uses, starts_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .prepare(
+      'insert into coupon (id, code, code_key, kind, percent, months, max_uses, starts_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    )
     .run(
       `coupon-${code}`,
       code,

@@ -1,4 +1,5 @@
-// What a member holds, written into the academy's database: for stories about lessons, and for memberships that ended, which nothing on a screen can make.
+// What a member holds, written into the academy's database: for stories about lessons, and for memberships
+// that ended, which nothing on a screen can make.
 import { DatabaseSync } from 'node:sqlite'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +14,11 @@ interface Held {
 const day = 86_400_000
 
 /** In place of whatever the member held. The server reads it with the next request. */
-export function holdMembership(academy: Academy, memberId: string, { programId = 'opp.full', until = null }: Held = {}): void {
+export function holdMembership(
+  academy: Academy,
+  memberId: string,
+  { programId = 'opp.full', until = null }: Held = {},
+): void {
   const from = Math.min(Date.now(), until ?? Date.now()) - 30 * day
   const enrollment = {
     membershipId: 'held-for-a-story',
@@ -25,7 +30,9 @@ export function holdMembership(academy: Academy, memberId: string, { programId =
     endsBecause: 'expired',
   }
   const database = openDatabase(academy)
-  const { changes } = database.prepare('update account set enrollments = ? where member_id = ?').run(JSON.stringify([enrollment]), memberId)
+  const { changes } = database
+    .prepare('update account set enrollments = ? where member_id = ?')
+    .run(JSON.stringify([enrollment]), memberId)
   database.close()
   if (changes !== 1) throw new Error(`No account has the member id ${memberId}`)
 }

@@ -16,9 +16,21 @@ export type StoreEventType =
 type Transferred = { transferred_from: string[]; transferred_to: string[] }
 
 /** As JSON. A transfer names no one but the two sides. */
-export function eventsBody(type: StoreEventType, id: string, at: number, about: Purchase | Transferred, more: Record<string, unknown> = {}): string {
-  const event = 'transferred_from' in about ? { ...about, store: 'APP_STORE', environment: 'PRODUCTION', app_id: 'app0000000' } : ofPurchase(about)
-  return JSON.stringify({ api_version: '1.0', event: { id, type, event_timestamp_ms: at, ...event, ...more } })
+export function eventsBody(
+  type: StoreEventType,
+  id: string,
+  at: number,
+  about: Purchase | Transferred,
+  more: Record<string, unknown> = {},
+): string {
+  const event =
+    'transferred_from' in about
+      ? { ...about, store: 'APP_STORE', environment: 'PRODUCTION', app_id: 'app0000000' }
+      : ofPurchase(about)
+  return JSON.stringify({
+    api_version: '1.0',
+    event: { id, type, event_timestamp_ms: at, ...event, ...more },
+  })
 }
 
 const ofPurchase = (purchase: Purchase) => ({

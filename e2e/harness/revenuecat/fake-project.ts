@@ -1,4 +1,5 @@
-// A project of RevenueCat that has no stores behind it: who bought what, and the acts of a store. Times in epoch milliseconds; they come from the caller.
+// A project of RevenueCat that has no stores behind it: who bought what, and the acts of a store. Times in
+// epoch milliseconds; they come from the caller.
 import { eventsBody, type StoreEventType } from './fake-events.ts'
 import type { FakeStore, NewPurchase, Purchase } from './fake-purchase.ts'
 
@@ -67,18 +68,35 @@ export class FakeProject {
     return taken
   }
 
-  /** Another product with the same entitlement in the same store takes the place of the one that runs, as an upgrade does. */
+  /**
+   * Another product with the same entitlement in the same store takes the place of the one that runs, as an
+   * upgrade does.
+   */
   purchase(order: NewPurchase): Purchase {
-    const { appUserId, store = 'app_store', productId, entitlement = null, isSandbox = false, isSubscription = true } = order
-    const running = this.purchasesOf(appUserId).filter((one) => one.store === store && one.isSubscription && this.isOpen(one))
-    if (running.some((one) => one.productId === productId)) throw new RefusedActError('it is subscribed to already')
+    const {
+      appUserId,
+      store = 'app_store',
+      productId,
+      entitlement = null,
+      isSandbox = false,
+      isSubscription = true,
+    } = order
+    const running = this.purchasesOf(appUserId).filter(
+      (one) => one.store === store && one.isSubscription && this.isOpen(one),
+    )
+    if (running.some((one) => one.productId === productId))
+      throw new RefusedActError('it is subscribed to already')
     const replaced = isSubscription ? running.filter((one) => one.entitlement === entitlement) : []
     this.see(appUserId)
-    for (const one of replaced) Object.assign(one, { expiresAt: this.now, billingIssueAt: null, graceUntil: null })
-    const earlier = this.purchasesOf(appUserId).find((one) => one.store === store && one.productId === productId)
+    for (const one of replaced)
+      Object.assign(one, { expiresAt: this.now, billingIssueAt: null, graceUntil: null })
+    const earlier = this.purchasesOf(appUserId).find(
+      (one) => one.store === store && one.productId === productId,
+    )
     if (earlier) this.purchases.splice(this.purchases.indexOf(earlier), 1)
     const transactionId = this.newTransactionId(store)
-    const expiresAt = order.periodMs === undefined ? addMonths(this.now, order.months ?? 1) : this.now + order.periodMs
+    const expiresAt =
+      order.periodMs === undefined ? addMonths(this.now, order.months ?? 1) : this.now + order.periodMs
     const purchase: Purchase = {
       appUserId,
       store,
@@ -98,7 +116,10 @@ export class FakeProject {
       isSubscription,
     }
     this.purchases.push(purchase)
-    this.announce(isSubscription ? (earlier ? 'RENEWAL' : 'INITIAL_PURCHASE') : 'NON_RENEWING_PURCHASE', purchase)
+    this.announce(
+      isSubscription ? (earlier ? 'RENEWAL' : 'INITIAL_PURCHASE') : 'NON_RENEWING_PURCHASE',
+      purchase,
+    )
     for (const one of replaced) this.announce('PRODUCT_CHANGE', one, { new_product_id: productId })
     return purchase
   }
@@ -106,10 +127,13 @@ export class FakeProject {
   /** Up to a day before the period ends, or any time later. */
   renew(appUserId: string, productId: string): Purchase {
     const purchase = this.find(appUserId, productId)
-    if (!purchase.isSubscription || purchase.refundedAt !== null) throw new RefusedActError('it does not renew')
-    if (purchase.unsubscribedAt !== null && purchase.billingIssueAt === null) throw new RefusedActError('it was cancelled')
+    if (!purchase.isSubscription || purchase.refundedAt !== null)
+      throw new RefusedActError('it does not renew')
+    if (purchase.unsubscribedAt !== null && purchase.billingIssueAt === null)
+      throw new RefusedActError('it was cancelled')
     if (this.now < purchase.expiresAt - dayMs) throw new RefusedActError('it renews later')
-    const isGapless = purchase.graceUntil !== null ? this.now <= purchase.graceUntil : this.now <= purchase.expiresAt + dayMs
+    const isGapless =
+      purchase.graceUntil !== null ? this.now <= purchase.graceUntil : this.now <= purchase.expiresAt + dayMs
     const purchasedAt = isGapless ? purchase.expiresAt : this.now
     Object.assign(purchase, {
       transactionId: this.newTransactionId(purchase.store),
@@ -137,13 +161,25 @@ export class FakeProject {
     return purchase
   }
 
-  /** A renewal fails, at most a day before the period ends. Both stores also say then that it was unsubscribed. */
+  /**
+   * A renewal fails, at most a day before the period ends. Both stores also say then that it was
+   * unsubscribed.
+   */
   billingIssue(appUserId: string, productId: string, graceMs: number | null): Purchase {
     const purchase = this.find(appUserId, productId)
     const isDue = this.now >= purchase.expiresAt - dayMs && this.now <= purchase.expiresAt + dayMs
-    if (!purchase.isSubscription || purchase.refundedAt !== null || purchase.unsubscribedAt !== null || !isDue)
+    if (
+      !purchase.isSubscription ||
+      purchase.refundedAt !== null ||
+      purchase.unsubscribedAt !== null ||
+      !isDue
+    )
       throw new RefusedActError('nothing is charged now')
-    Object.assign(purchase, { billingIssueAt: this.now, unsubscribedAt: this.now, graceUntil: graceMs === null ? null : purchase.expiresAt + graceMs })
+    Object.assign(purchase, {
+      billingIssueAt: this.now,
+      unsubscribedAt: this.now,
+      graceUntil: graceMs === null ? null : purchase.expiresAt + graceMs,
+    })
     this.announce('BILLING_ISSUE', purchase)
     this.announce('CANCELLATION', purchase, { cancel_reason: 'BILLING_ERROR' })
     return purchase
@@ -174,7 +210,9 @@ export class FakeProject {
   expire(appUserId: string, productId: string): Purchase {
     const purchase = this.find(appUserId, productId)
     Object.assign(purchase, { expiresAt: Math.min(purchase.expiresAt, this.now), graceUntil: null })
-    this.announce('EXPIRATION', purchase, { expiration_reason: purchase.billingIssueAt === null ? 'UNSUBSCRIBE' : 'BILLING_ERROR' })
+    this.announce('EXPIRATION', purchase, {
+      expiration_reason: purchase.billingIssueAt === null ? 'UNSUBSCRIBE' : 'BILLING_ERROR',
+    })
     return purchase
   }
 
@@ -184,11 +222,15 @@ export class FakeProject {
     if (moved.length === 0) throw new RefusedActError('there is nothing to transfer')
     this.see(to)
     for (const one of moved) {
-      const same = this.purchasesOf(to).find((other) => other.productId === one.productId && other.store === one.store)
+      const same = this.purchasesOf(to).find(
+        (other) => other.productId === one.productId && other.store === one.store,
+      )
       if (same) this.purchases.splice(this.purchases.indexOf(same), 1)
       one.appUserId = to
     }
-    this.events.push(eventsBody('TRANSFER', this.newId('EVT'), this.now, { transferred_from: [from], transferred_to: [to] }))
+    this.events.push(
+      eventsBody('TRANSFER', this.newId('EVT'), this.now, { transferred_from: [from], transferred_to: [to] }),
+    )
   }
 
   /** Until when the service has it open. */
@@ -218,7 +260,9 @@ export class FakeProject {
 
   private newTransactionId(store: FakeStore): string {
     this.count += 1
-    return store === 'play_store' ? `GPA.3300-0000-0000-${String(this.count).padStart(5, '0')}` : `2${String(this.count).padStart(14, '0')}`
+    return store === 'play_store'
+      ? `GPA.3300-0000-0000-${String(this.count).padStart(5, '0')}`
+      : `2${String(this.count).padStart(14, '0')}`
   }
 
   private newId(prefix: string): string {
@@ -235,6 +279,8 @@ function addMonths(at: number, months: number): number {
   const day = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months)
-  date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()))
+  date.setUTCDate(
+    Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
+  )
   return date.getTime()
 }

@@ -1,5 +1,5 @@
-// RevenueCat for tests, over HTTP: REST v1 of a subscriber, and calls that do what a store does. State is separate for each secret key; a public key of the same
-// suffix reads the same (`sk_x`, `rcb_x`).
+// RevenueCat for tests, over HTTP: REST v1 of a subscriber, and calls that do what a store does. State is
+// separate for each secret key; a public key of the same suffix reads the same (`sk_x`, `rcb_x`).
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,7 +18,11 @@ const refusedKeys: Readonly<Record<string, Answer>> = {
   sk_deleted: { status: 401, body: { code: 7225, message: 'Invalid API Key.' } },
   sk_v2: { status: 403, body: { code: 7723, message: 'The API key is not of this version of the API.' } },
 }
-const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+}
 
 export async function serveRevenueCatFake(): Promise<{ url: string; close: () => Promise<void> }> {
   const projects = new Map<string, FakeProject>()
@@ -28,7 +32,9 @@ export async function serveRevenueCatFake(): Promise<{ url: string; close: () =>
     projects.set(name, project)
     return project
   }
-  const server = createServer((request, response) => void handle(request, response, projectOf).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void handle(request, response, projectOf).catch(() => response.destroy()),
+  )
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -40,7 +46,11 @@ export async function serveRevenueCatFake(): Promise<{ url: string; close: () =>
   }
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, projectOf: (key: string) => FakeProject): Promise<void> {
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  projectOf: (key: string) => FakeProject,
+): Promise<void> {
   const send = ({ status, body, headers }: Answer) => {
     response.writeHead(status, { 'content-type': 'application/json', ...corsHeaders, ...headers })
     response.end(JSON.stringify(body))
@@ -55,14 +65,21 @@ async function handle(request: IncomingMessage, response: ServerResponse, projec
   if (fakeNow !== undefined) project.setTime(Number(fakeNow))
   else project.useRealTime(Date.now())
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
-  if (path.startsWith('/_fake/')) return send(control(project, path.slice('/_fake/'.length), await jsonOf(request)))
+  if (path.startsWith('/_fake/'))
+    return send(control(project, path.slice('/_fake/'.length), await jsonOf(request)))
   const fault = project.faults[0]
   if (fault) {
     fault.times -= 1
     if (fault.times <= 0) project.faults.shift()
     if (fault.kind === 'down') return void response.destroy()
-    if (fault.kind === '500') return send({ status: 500, body: { code: 7110, message: 'Internal server error.' } })
-    if (fault.kind === '429') return send({ status: 429, body: { code: 7226, message: 'Rate limit exceeded.' }, headers: retryAfter(fault.ms) })
+    if (fault.kind === '500')
+      return send({ status: 500, body: { code: 7110, message: 'Internal server error.' } })
+    if (fault.kind === '429')
+      return send({
+        status: 429,
+        body: { code: 7226, message: 'Rate limit exceeded.' },
+        headers: retryAfter(fault.ms),
+      })
     if (fault.kind === 'drift') return send({ status: 200, body: { customer: { subscriptions: [] } } })
     if (fault.kind === 'slow') await pause(fault.ms)
     if (fault.kind === 'lostAnswer') {
@@ -73,11 +90,13 @@ async function handle(request: IncomingMessage, response: ServerResponse, projec
   send(answer(project, request.method ?? 'GET', path))
 }
 
-const retryAfter = (ms: number): Record<string, string> => (ms === 0 ? {} : { 'retry-after': String(ms / 1_000) })
+const retryAfter = (ms: number): Record<string, string> =>
+  ms === 0 ? {} : { 'retry-after': String(ms / 1_000) }
 
 function answer(project: FakeProject, method: string, path: string): Answer {
   const [, id] = /^\/v1\/subscribers\/([^/]+)$/.exec(path) ?? []
-  if (id === undefined || (method !== 'GET' && method !== 'DELETE')) return { status: 404, body: { code: 7000, message: 'Not found.' } }
+  if (id === undefined || (method !== 'GET' && method !== 'DELETE'))
+    return { status: 404, body: { code: 7000, message: 'Not found.' } }
   const appUserId = decodeURIComponent(id)
   if (method === 'DELETE')
     return project.deleteSubscriber(appUserId)
@@ -123,7 +142,11 @@ function doAct(project: FakeProject, act: string, body: ControlBody): unknown {
     case 'uncancel':
       return project.uncancel(appUserId, productId)
     case 'billing-issue':
-      return project.billingIssue(appUserId, productId, body.graceDays == null ? null : body.graceDays * 86_400_000)
+      return project.billingIssue(
+        appUserId,
+        productId,
+        body.graceDays == null ? null : body.graceDays * 86_400_000,
+      )
     case 'refund':
       return project.refund(appUserId, productId)
     case 'extend':
@@ -144,7 +167,9 @@ function doAct(project: FakeProject, act: string, body: ControlBody): unknown {
       project.reset()
       return {}
     case 'take-events':
-      return project.takeEvents().map((event) => ({ body: event, authorization: project.settings.authorization }))
+      return project
+        .takeEvents()
+        .map((event) => ({ body: event, authorization: project.settings.authorization }))
     case 'fault':
       project.faults.push({ kind: body.kind, times: body.times ?? 1, ms: body.ms ?? 0 })
       return {}

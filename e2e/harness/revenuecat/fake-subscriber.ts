@@ -36,7 +36,9 @@ export function subscriberAnswer(project: FakeProject, appUserId: string) {
 /** Of several products with one entitlement, the one that ends last. */
 function entitlementsOf(project: FakeProject, purchases: readonly Purchase[]) {
   const found: Record<string, Record<string, string | null>> = {}
-  for (const one of purchases.toSorted((a, b) => project.endOf(a) - project.endOf(b) || a.purchasedAt - b.purchasedAt)) {
+  for (const one of purchases.toSorted(
+    (a, b) => project.endOf(a) - project.endOf(b) || a.purchasedAt - b.purchasedAt,
+  )) {
     if (one.entitlement === null) continue
     found[one.entitlement] = {
       expires_date: iso(project.endOf(one)),

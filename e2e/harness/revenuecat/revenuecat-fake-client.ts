@@ -20,16 +20,28 @@ export interface RevenueCatFakeClient {
   reset: () => Promise<void>
   /** The messages that were not taken yet, as they are posted. */
   takeEvents: () => Promise<{ body: string; authorization: string }[]>
-  fault: (kind: 'down' | '500' | '429' | 'slow' | 'drift' | 'lostAnswer', times?: number, ms?: number) => Promise<void>
+  fault: (
+    kind: 'down' | '500' | '429' | 'slow' | 'drift' | 'lostAnswer',
+    times?: number,
+    ms?: number,
+  ) => Promise<void>
   settings: (settings: { authorization: string }) => Promise<void>
 }
 
 /** `now`: the time of the store. Throws what the fake says where a store would not do it. */
-export function revenueCatFakeClient(url: string, secretKey: string, now: () => number = Date.now): RevenueCatFakeClient {
+export function revenueCatFakeClient(
+  url: string,
+  secretKey: string,
+  now: () => number = Date.now,
+): RevenueCatFakeClient {
   const call = async <T>(act: string, body: object = {}): Promise<T> => {
     const response = await fetch(`${url}/_fake/${act}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json', 'fake-now': String(now()) },
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+        'fake-now': String(now()),
+      },
       body: JSON.stringify(body),
     })
     const answer = (await response.json()) as T & { message?: string }
@@ -41,14 +53,16 @@ export function revenueCatFakeClient(url: string, secretKey: string, now: () => 
     renew: (appUserId, productId) => call('renew', { appUserId, productId }),
     cancel: (appUserId, productId) => call('cancel', { appUserId, productId }),
     uncancel: (appUserId, productId) => call('uncancel', { appUserId, productId }),
-    billingIssue: (appUserId, productId, graceDays) => call('billing-issue', { appUserId, productId, graceDays }),
+    billingIssue: (appUserId, productId, graceDays) =>
+      call('billing-issue', { appUserId, productId, graceDays }),
     refund: (appUserId, productId) => call('refund', { appUserId, productId }),
     extend: (appUserId, productId, days) => call('extend', { appUserId, productId, days }),
     expire: (appUserId, productId) => call('expire', { appUserId, productId }),
     transfer: (from, to) => call('transfer', { from, to }),
     clearFaults: () => call('clear-faults'),
     find: (appUserId, productId) => call('find', { appUserId, productId }),
-    hasSubscriber: async (appUserId) => (await call<{ isKnown: boolean }>('has-subscriber', { appUserId })).isKnown,
+    hasSubscriber: async (appUserId) =>
+      (await call<{ isKnown: boolean }>('has-subscriber', { appUserId })).isKnown,
     reset: () => call('reset'),
     takeEvents: () => call('take-events'),
     fault: (kind, times = 1, ms = 0) => call('fault', { kind, times, ms }),

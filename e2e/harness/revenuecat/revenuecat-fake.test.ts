@@ -1,4 +1,5 @@
-// Whether the fake answers as RevenueCat does: its official client reads it, and the messages have the fields of its own samples.
+// Whether the fake answers as RevenueCat does: its official client reads it, and the messages have the fields
+// of its own samples.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Purchases, PurchasesError, type CustomerInfo } from '@revenuecat/purchases-js'
@@ -27,7 +28,11 @@ function newProject(at = Date.now()) {
   const store = revenueCatFakeClient(fake.url, `sk_${name}`, () => clock.now)
   const info = (appUserId: string): Promise<CustomerInfo> => {
     if (Purchases.isConfigured()) Purchases.getSharedInstance().close()
-    return Purchases.configure({ apiKey: `rcb_${name}`, appUserId, httpConfig: { proxyURL: fake.url } }).getCustomerInfo()
+    return Purchases.configure({
+      apiKey: `rcb_${name}`,
+      appUserId,
+      httpConfig: { proxyURL: fake.url },
+    }).getCustomerInfo()
   }
   return { clock, store, info, secretKey: `sk_${name}` }
 }
@@ -43,7 +48,12 @@ test('the official client reads an open subscription as it was bought', async ()
   const { store, info, clock } = newProject()
   const { transactionId, expiresAt } = await store.purchase({ appUserId: 'member-1', ...monthly })
   const read = await info('member-1')
-  expect(read.entitlements.active['opp.full']).toMatchObject({ isActive: true, willRenew: true, store: 'app_store', productIdentifier: monthly.productId })
+  expect(read.entitlements.active['opp.full']).toMatchObject({
+    isActive: true,
+    willRenew: true,
+    store: 'app_store',
+    productIdentifier: monthly.productId,
+  })
   expect(read.managementURL).toBe('https://apps.apple.com/account/subscriptions')
   expect(read.subscriptionsByProductIdentifier[monthly.productId]).toMatchObject({
     storeTransactionId: transactionId,
@@ -60,9 +70,17 @@ test('the official client reads a cancellation and that it was taken back', asyn
   const { store, info, clock } = newProject()
   await store.purchase({ appUserId: 'member-1', store: 'play_store', ...monthly })
   await store.cancel('member-1', monthly.productId)
-  expect((await info('member-1')).entitlements.all['opp.full']).toMatchObject({ isActive: true, willRenew: false, unsubscribeDetectedAt: new Date(clock.now) })
+  expect((await info('member-1')).entitlements.all['opp.full']).toMatchObject({
+    isActive: true,
+    willRenew: false,
+    unsubscribeDetectedAt: new Date(clock.now),
+  })
   await store.uncancel('member-1', monthly.productId)
-  expect((await info('member-1')).entitlements.all['opp.full']).toMatchObject({ isActive: true, willRenew: true, store: 'play_store' })
+  expect((await info('member-1')).entitlements.all['opp.full']).toMatchObject({
+    isActive: true,
+    willRenew: true,
+    store: 'play_store',
+  })
 })
 
 test('the official client reads a renewal that failed, its grace period, and that it was paid', async () => {
@@ -71,11 +89,20 @@ test('the official client reads a renewal that failed, its grace period, and tha
   clock.now = expiresAt
   await store.billingIssue('member-1', monthly.productId, 16)
   const failed = await info('member-1')
-  expect(failed.entitlements.all['opp.full']).toMatchObject({ isActive: true, willRenew: false, billingIssueDetectedAt: new Date(expiresAt) })
-  expect(failed.subscriptionsByProductIdentifier[monthly.productId]?.gracePeriodExpiresDate).toEqual(new Date(expiresAt + 16 * dayMs))
+  expect(failed.entitlements.all['opp.full']).toMatchObject({
+    isActive: true,
+    willRenew: false,
+    billingIssueDetectedAt: new Date(expiresAt),
+  })
+  expect(failed.subscriptionsByProductIdentifier[monthly.productId]?.gracePeriodExpiresDate).toEqual(
+    new Date(expiresAt + 16 * dayMs),
+  )
   await store.renew('member-1', monthly.productId)
   const paid = await info('member-1')
-  expect(paid.entitlements.active['opp.full']).toMatchObject({ willRenew: true, billingIssueDetectedAt: null })
+  expect(paid.entitlements.active['opp.full']).toMatchObject({
+    willRenew: true,
+    billingIssueDetectedAt: null,
+  })
 })
 
 test('the official client reads a refund, an end and a transfer', async () => {
@@ -88,13 +115,21 @@ test('the official client reads a refund, an end and a transfer', async () => {
   await store.refund('member-2', monthly.productId)
   const refunded = await info('member-2')
   expect(refunded.entitlements.active).toEqual({})
-  expect(refunded.subscriptionsByProductIdentifier[monthly.productId]).toMatchObject({ refundedAt: new Date(clock.now), isActive: false })
+  expect(refunded.subscriptionsByProductIdentifier[monthly.productId]).toMatchObject({
+    refundedAt: new Date(clock.now),
+    isActive: false,
+  })
 })
 
 test('the official client reads another product in the place of the first, and one that was bought once', async () => {
   const { store, info } = newProject()
   await store.purchase({ appUserId: 'member-1', ...monthly })
-  await store.purchase({ appUserId: 'member-1', productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 })
+  await store.purchase({
+    appUserId: 'member-1',
+    productId: 'oka_opp_full_p1y',
+    entitlement: 'opp.full',
+    months: 12,
+  })
   await store.purchase({ appUserId: 'member-1', productId: 'tip', isSubscription: false })
   const read = await info('member-1')
   expect(read.entitlements.active['opp.full']?.productIdentifier).toBe('oka_opp_full_p1y')
@@ -106,19 +141,27 @@ test('a subscriber who was deleted has nothing, and is made again by whoever rea
   const { store, info, secretKey } = newProject()
   await store.purchase({ appUserId: 'member-1', ...monthly })
   const remove = async () =>
-    (await fetch(`${fake.url}/v1/subscribers/member-1`, { method: 'DELETE', headers: { authorization: `Bearer ${secretKey}` } })).status
+    (
+      await fetch(`${fake.url}/v1/subscribers/member-1`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${secretKey}` },
+      })
+    ).status
   expect([await remove(), await remove()]).toEqual([200, 404])
   expect(await store.hasSubscriber('member-1')).toBe(false)
   expect((await info('member-1')).activeSubscriptions.size).toBe(0)
   expect(await store.hasSubscriber('member-1')).toBe(true)
 })
 
-test.each(['500', '429', 'down'] as const)('a fault of the kind %s reaches the official client as an error', async (kind) => {
-  const { store, info } = newProject()
-  await store.fault(kind)
-  await expect(info('member-1')).rejects.toBeInstanceOf(PurchasesError)
-  await expect(info('member-1')).resolves.toBeDefined()
-})
+test.each(['500', '429', 'down'] as const)(
+  'a fault of the kind %s reaches the official client as an error',
+  async (kind) => {
+    const { store, info } = newProject()
+    await store.fault(kind)
+    await expect(info('member-1')).rejects.toBeInstanceOf(PurchasesError)
+    await expect(info('member-1')).resolves.toBeDefined()
+  },
+)
 
 test('the messages have the fields of the samples of their type', async () => {
   const folder = fileURLToPath(new URL('../../fixtures/revenuecat/webhooks', import.meta.url))
@@ -133,7 +176,12 @@ test('the messages have the fields of the samples of their type', async () => {
   await store.billingIssue('member-1', monthly.productId, 3)
   await store.renew('member-1', monthly.productId)
   await store.extend('member-1', monthly.productId, 3)
-  await store.purchase({ appUserId: 'member-1', productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 })
+  await store.purchase({
+    appUserId: 'member-1',
+    productId: 'oka_opp_full_p1y',
+    entitlement: 'opp.full',
+    months: 12,
+  })
   await store.purchase({ appUserId: 'member-1', productId: 'once', isSubscription: false })
   await store.expire('member-1', 'oka_opp_full_p1y')
   await store.transfer('member-1', 'member-2')
@@ -163,9 +211,13 @@ test('the messages have the fields of the samples of their type', async () => {
   ]) {
     expect(types).toContain(type)
     const event = events.find((one) => one.type === type)
-    const fields = samples.filter((sample) => sample.event.type === type).map((sample) => Object.keys(sample.event))
+    const fields = samples
+      .filter((sample) => sample.event.type === type)
+      .map((sample) => Object.keys(sample.event))
     expect(fields.length).toBeGreaterThan(0)
-    const missing = (fields[0] ?? []).filter((field) => fields.every((list) => list.includes(field)) && !notAlways.has(field) && !(field in event))
+    const missing = (fields[0] ?? []).filter(
+      (field) => fields.every((list) => list.includes(field)) && !notAlways.has(field) && !(field in event),
+    )
     expect([type, missing]).toEqual([type, []])
   }
 })

@@ -1,4 +1,5 @@
-// Stories of an academy where Stripe takes the cards: the Stripe fake, and a script of Stripe's that calls it.
+// Stories of an academy where Stripe takes the cards: the Stripe fake, and a script of Stripe's that calls
+// it.
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
@@ -53,18 +54,28 @@ async function routeStripe(context: BrowserContext, fake: Fake) {
   await context.route('https://api.stripe.com/_fake/*', async (route) => {
     const call = new URL(route.request().url()).pathname
     const body = route.request().postData() ?? '{}'
-    const answer = call === '/_fake/confirm' ? ((await mismatchOf(fake, body)) ?? (await forward(fake, call, body))) : await forward(fake, call, body)
+    const answer =
+      call === '/_fake/confirm'
+        ? ((await mismatchOf(fake, body)) ?? (await forward(fake, call, body)))
+        : await forward(fake, call, body)
     await route.fulfill({ ...answer, contentType: 'application/json', headers: anywhere })
   })
   await context.route('https://hooks.stripe.com/bank?*', (route) => {
     const query = new URL(route.request().url()).searchParams
     const values = Object.fromEntries(query) as unknown as BankPage
-    return route.fulfill({ contentType: 'text/html', body: `<h1>Bank of Stripe</h1><script>(${String(bankPage)})(${JSON.stringify(values)})</script>` })
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>Bank of Stripe</h1><script>(${String(bankPage)})(${JSON.stringify(values)})</script>`,
+    })
   })
 }
 
 async function forward({ url }: Fake, call: string, body: string) {
-  const answer = await fetch(`${url}${call}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const answer = await fetch(`${url}${call}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
   return { status: answer.status, body: await answer.text() }
 }
 
@@ -78,15 +89,22 @@ async function mismatchOf({ url, account }: Fake, body: string) {
   const { clientSecret, options } = JSON.parse(body) as Confirmed
   const [id = ''] = clientSecret.split('_secret_')
   const isPayment = id.startsWith('pi_')
-  const found = await fetch(`${url}/v1/${isPayment ? 'payment_intents' : 'setup_intents'}/${id}`, { headers: { authorization: `Bearer sk_test_${account}` } })
+  const found = await fetch(`${url}/v1/${isPayment ? 'payment_intents' : 'setup_intents'}/${id}`, {
+    headers: { authorization: `Bearer sk_test_${account}` },
+  })
   const intent = (await found.json()) as { amount?: number; currency?: string }
   const { mode, amount, currency, setupFutureUsage } = options
-  const isSame = isPayment ? mode === 'subscription' && amount === intent.amount && currency === intent.currency : mode === 'setup'
+  const isSame = isPayment
+    ? mode === 'subscription' && amount === intent.amount && currency === intent.currency
+    : mode === 'setup'
   if (isSame && setupFutureUsage === 'off_session') return null
   const message = `The fields are for ${JSON.stringify(options)}, and the intent has ${intent.amount} ${intent.currency}`
   return {
     status: 200,
-    body: JSON.stringify({ status: 'requires_payment_method', error: { type: 'invalid_request_error', code: 'parameter_invalid', message } }),
+    body: JSON.stringify({
+      status: 'requires_payment_method',
+      error: { type: 'invalid_request_error', code: 'parameter_invalid', message },
+    }),
   }
 }
 
@@ -105,7 +123,10 @@ function bankPage({ key, clientSecret, returnUrl }: BankPage) {
     const button = document.createElement('button')
     button.textContent = name
     const answer = async () => {
-      await fetch('https://api.stripe.com/_fake/answer-check', { method: 'POST', body: JSON.stringify({ key, clientSecret, isApproved }) })
+      await fetch('https://api.stripe.com/_fake/answer-check', {
+        method: 'POST',
+        body: JSON.stringify({ key, clientSecret, isApproved }),
+      })
       const kind = clientSecret.startsWith('pi_') ? 'payment_intent' : 'setup_intent'
       const url = new URL(returnUrl)
       url.searchParams.set(kind, clientSecret.split('_secret_')[0] ?? '')
@@ -119,7 +140,11 @@ function bankPage({ key, clientSecret, returnUrl }: BankPage) {
 }
 
 /** The address of the payment step of the yearly plan, whose price is at Stripe. */
-export async function stripePaymentPath(request: APIRequestContext, tokens: Pick<Tokens, 'accessToken'>, { url, account }: Fake): Promise<string> {
+export async function stripePaymentPath(
+  request: APIRequestContext,
+  tokens: Pick<Tokens, 'accessToken'>,
+  { url, account }: Fake,
+): Promise<string> {
   await liveIn(request, tokens, 'AU', '2000')
   const { planId } = await findPlan(request, tokens, 'AU', 12)
   await makePlanPrice(url, `sk_test_${account}`, planId)

@@ -19,7 +19,10 @@ export interface StripeFake {
 }
 
 /** With `schemas`, what schemasFile() made, every call and event is compared with the types of the SDK. */
-export async function startStripeFake({ port = 0, schemas = null }: { port?: number; schemas?: string | null } = {}): Promise<StripeFake> {
+export async function startStripeFake({
+  port = 0,
+  schemas = null,
+}: { port?: number; schemas?: string | null } = {}): Promise<StripeFake> {
   const check = schemas === null ? null : readSchemaCheck(schemas)
   const accounts = new Accounts()
   const problems: FakeProblem[] = []
@@ -69,7 +72,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+}
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   sendText(response, status, body === undefined ? '' : JSON.stringify(body), headers)
@@ -108,10 +115,13 @@ async function handle(request: IncomingMessage, response: ServerResponse, runnin
 function portalPage(response: ServerResponse, returnUrl: string) {
   const href = /^https?:/.test(returnUrl) ? returnUrl.replaceAll('"', '&quot;').replaceAll('<', '&lt;') : ''
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-  response.end(`<!doctype html><html lang="en"><title>Billing</title><h1>Customer portal</h1><a href="${href}">Return to the academy</a></html>`)
+  response.end(
+    `<!doctype html><html lang="en"><title>Billing</title><h1>Customer portal</h1><a href="${href}">Return to the academy</a></html>`,
+  )
 }
 
-const bearer = ({ headers }: IncomingMessage) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null
+const bearer = ({ headers }: IncomingMessage) =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 /** Empty: it is not known, and every account hears of the problem. */
 function accountNameOf(request: IncomingMessage, accounts: Accounts): string {
@@ -122,12 +132,21 @@ function accountNameOf(request: IncomingMessage, accounts: Accounts): string {
   }
 }
 
-function control(request: IncomingMessage, response: ServerResponse, url: URL, body: string, { accounts, problems, check }: Running) {
+function control(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+  { accounts, problems, check }: Running,
+) {
   const name = url.pathname.slice('/_fake/'.length)
   const input = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
   const act = browserCalls[name] ?? controlCalls[name]
   if (act === undefined) return send(response, 404, { error: `The fake has no call ${name}` })
-  const account = name in browserCalls && bearer(request) === null ? accounts.ofPublishableKey(input.key) : accounts.ofSecretKey(bearer(request))
+  const account =
+    name in browserCalls && bearer(request) === null
+      ? accounts.ofPublishableKey(input.key)
+      : accounts.ofSecretKey(bearer(request))
   if (name === 'webhook' && typeof input.url === 'string' && !isLoopback(input.url))
     return send(response, 400, { error: 'The fake posts to this machine only' })
   if (request.method === 'POST') moveTo(account, typeof input.now === 'number' ? input.now : null)
@@ -141,11 +160,18 @@ function checkEvents(account: Account, check: SchemaCheck, problems: FakeProblem
   for (const event of all(account, 'event')) {
     if (account.checkedEvents.has(event.id)) continue
     account.checkedEvents.add(event.id)
-    for (const problem of check.event(event)) problems.push({ account: account.name, where: `event ${event.type}`, problem })
+    for (const problem of check.event(event))
+      problems.push({ account: account.name, where: `event ${event.type}`, problem })
   }
 }
 
-async function api(request: IncomingMessage, response: ServerResponse, url: URL, body: string, { accounts, problems, check }: Running) {
+async function api(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+  { accounts, problems, check }: Running,
+) {
   const account = accounts.ofSecretKey(bearer(request))
   const method = request.method ?? 'GET'
   const fault = takeFault(account, method, url.pathname)
@@ -179,12 +205,26 @@ async function api(request: IncomingMessage, response: ServerResponse, url: URL,
   }
   const answer = serveCall(
     { account, otherMode: accounts.otherModeOf(account) },
-    { method, path: url.pathname, query: url.search.slice(1), body, headers: request.headers, origin: url.origin },
+    {
+      method,
+      path: url.pathname,
+      query: url.search.slice(1),
+      body,
+      headers: request.headers,
+      origin: url.origin,
+    },
   )
-  for (const { side, problem } of check?.call(answer) ?? []) problems.push({ account: account.name, where: `${side} of ${method} ${url.pathname}`, problem })
+  for (const { side, problem } of check?.call(answer) ?? [])
+    problems.push({ account: account.name, where: `${side} of ${method} ${url.pathname}`, problem })
   log(fault?.kind === 'lostAnswer' ? null : answer.status, answer.params, answer.isReplayed)
   if (fault?.kind === 'lostAnswer') return void request.socket.destroy()
   const isDrifting = fault?.kind === 'drift' && answer.status === 200
-  if (isDrifting) send(response, 200, drifted(answer.body, fault.field === undefined ? 'status' : fault.field), answer.headers)
+  if (isDrifting)
+    send(
+      response,
+      200,
+      drifted(answer.body, fault.field === undefined ? 'status' : fault.field),
+      answer.headers,
+    )
   else sendText(response, answer.status, answer.text, answer.headers)
 }

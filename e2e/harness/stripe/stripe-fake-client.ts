@@ -1,8 +1,13 @@
-// What a test does with the Stripe fake: the settings of a server before it, requests at another time, and the control calls, typed. Calls of the Stripe API
-// are made with the official SDK.
+// What a test does with the Stripe fake: the settings of a server before it, requests at another time, and
+// the control calls, typed. Calls of the Stripe API are made with the official SDK.
 
 /** As a payment form of the sandbox gateway says it. */
-export type FakePaymentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+export type FakePaymentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
 
 export interface FakeConfirmation {
   status: FakePaymentStatus
@@ -17,8 +22,8 @@ export interface FakeCard {
 }
 
 /**
- * `down`: the connection is closed before anything happens; `lostAnswer`: after it happened; `slow`: it happens after `ms`; `drift`: the answer has
- * fields and an enum value that no one knows yet.
+ * `down`: the connection is closed before anything happens; `lostAnswer`: after it happened; `slow`: it
+ * happens after `ms`; `drift`: the answer has fields and an enum value that no one knows yet.
  */
 export type FaultKind = 'down' | '500' | '429' | 'slow' | 'lostAnswer' | 'drift'
 
@@ -104,12 +109,17 @@ export function stripeFakeClient(url: string, key: string) {
   }
   const post = <T>(path: string, body: object = {}) => call<T>('POST', path, body)
   return {
-    confirm: (input: Timed<{ clientSecret: string; card: FakeCard }>) => post<FakeConfirmation>('confirm', input),
-    answerCheck: (input: Timed<{ clientSecret: string; isApproved: boolean }>) => post<FakeConfirmation>('answer-check', input),
+    confirm: (input: Timed<{ clientSecret: string; card: FakeCard }>) =>
+      post<FakeConfirmation>('confirm', input),
+    answerCheck: (input: Timed<{ clientSecret: string; isApproved: boolean }>) =>
+      post<FakeConfirmation>('answer-check', input),
     retrieve: (input: Timed<{ clientSecret: string }>) => post<FakeConfirmation>('retrieve', input),
     /** Those since the last call, signed now; the fake forgets them. */
     takeEvents: (input: Timed = {}) => post<FakeWebhookMessage[]>('take-events', input),
-    /** With an address the fake posts events there itself, and repeats those that are not answered with 2xx; null stops that. Loopback only. */
+    /**
+     * With an address the fake posts events there itself, and repeats those that are not answered with 2xx;
+     * null stops that. Loopback only.
+     */
     webhook: (input: { url: string | null; secret: string }) => post<void>('webhook', input),
     closeDispute: (input: Timed<{ dispute: string; isWon: boolean }>) => post<void>('close-dispute', input),
     /** The bank did not take the money of a refund: it is back in the account. */

@@ -5,7 +5,10 @@ import type { StripeFake } from './start-stripe-fake.ts'
 
 const program = fileURLToPath(new URL('./stripe-fake.ts', import.meta.url))
 
-/** `schemas`: a file, against which every request and answer is checked. The process ends with the one that started it. */
+/**
+ * `schemas`: a file, against which every request and answer is checked. The process ends with the one that
+ * started it.
+ */
 export async function startStripeFakeProcess(schemas: string): Promise<StripeFake> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', SCHEMAS: schemas },

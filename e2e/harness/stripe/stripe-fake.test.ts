@@ -25,15 +25,27 @@ const academy = (name: string) => academyOf(fake.url, name, start)
 test('a wrong key, a publishable key and a key of the other mode reach nothing', async () => {
   const { stripe, customer } = academy('keys')
   const { id } = await customer()
-  const with_ = (key: string) => new Stripe(key, { host: '127.0.0.1', port: new URL(fake.url).port, protocol: 'http', maxNetworkRetries: 0 })
+  const with_ = (key: string) =>
+    new Stripe(key, {
+      host: '127.0.0.1',
+      port: new URL(fake.url).port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    })
   await expect(with_('sk_test_wrong1').customers.retrieve(id)).rejects.toMatchObject({ statusCode: 401 })
-  await expect(with_('pk_test_keys').customers.retrieve(id)).rejects.toMatchObject({ statusCode: 401, code: 'secret_key_required' })
+  await expect(with_('pk_test_keys').customers.retrieve(id)).rejects.toMatchObject({
+    statusCode: 401,
+    code: 'secret_key_required',
+  })
   await expect(with_('sk_live_keys').customers.retrieve(id)).rejects.toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
     message: `No such customer: '${id}'; a similar object exists in test mode, but a live mode key was used to make this request.`,
   })
-  await expect(with_('sk_test_other').customers.retrieve(id)).rejects.toMatchObject({ statusCode: 404, param: 'id' })
+  await expect(with_('sk_test_other').customers.retrieve(id)).rejects.toMatchObject({
+    statusCode: 404,
+    param: 'id',
+  })
   expect((await stripe.customers.retrieve(id)).id).toBe(id)
 })
 
@@ -58,24 +70,46 @@ test('a refusal is repeated with its key too, but not one of a parameter that is
   const { stripe, customer } = academy('refusals')
   const { id } = await customer()
   const move = (postal_code: string) =>
-    stripe.customers.update(id, { address: { country: 'US', postal_code }, tax: { validate_location: 'immediately' } }, { idempotencyKey: 'place' })
-  await expect(move('00000')).rejects.toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', code: 'customer_tax_location_invalid' })
+    stripe.customers.update(
+      id,
+      { address: { country: 'US', postal_code }, tax: { validate_location: 'immediately' } },
+      { idempotencyKey: 'place' },
+    )
+  await expect(move('00000')).rejects.toMatchObject({
+    statusCode: 400,
+    type: 'StripeInvalidRequestError',
+    code: 'customer_tax_location_invalid',
+  })
   await expect(move('10001')).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   expect((await stripe.customers.retrieve(id)).deleted).toBeUndefined()
-  const make = (more: Partial<Stripe.PriceCreateParams>) => stripe.prices.create({ currency: 'gbp', unit_amount: 1, ...more }, { idempotencyKey: 'price' })
+  const make = (more: Partial<Stripe.PriceCreateParams>) =>
+    stripe.prices.create({ currency: 'gbp', unit_amount: 1, ...more }, { idempotencyKey: 'price' })
   await expect(make({})).rejects.toMatchObject({ code: 'parameter_missing', param: 'product' })
-  await expect(make({ product: 'prod_none' })).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'product' })
+  await expect(make({ product: 'prod_none' })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'product',
+  })
 })
 
 test('a customer has subscriptions of one currency at a time', async () => {
   const { stripe, customer, price } = academy('currencies')
   const { id: buyer } = await customer()
   const [pounds, dollars] = [await price(), await price(1, 1200, 'usd')]
-  const buy = ({ id }: Stripe.Price) => stripe.subscriptions.create({ customer: buyer, items: [{ price: id }], payment_behavior: 'default_incomplete' })
+  const buy = ({ id }: Stripe.Price) =>
+    stripe.subscriptions.create({
+      customer: buyer,
+      items: [{ price: id }],
+      payment_behavior: 'default_incomplete',
+    })
   const first = await buy(pounds)
   await buy(pounds)
-  await expect(buy(dollars)).rejects.toMatchObject({ type: 'StripeInvalidRequestError', message: expect.stringMatching(/^You cannot combine currencies/) })
-  for (const { id } of (await stripe.subscriptions.list({ customer: buyer })).data) await stripe.subscriptions.cancel(id)
+  await expect(buy(dollars)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    message: expect.stringMatching(/^You cannot combine currencies/),
+  })
+  for (const { id } of (await stripe.subscriptions.list({ customer: buyer })).data)
+    await stripe.subscriptions.cancel(id)
   expect((await buy(dollars)).id).not.toBe(first.id)
 })
 
@@ -91,11 +125,23 @@ test('prices: a lookup key moves when requested to, an inactive one is not sold,
   }
   await expect(stripe.prices.create(again)).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' })
   const moved = await stripe.prices.create({ ...again, transfer_lookup_key: true })
-  const listed = await stripe.prices.list({ lookup_keys: [old.lookup_key ?? ''], active: true, expand: ['data.product'] })
-  expect(listed.data.map(({ id, product }) => [id, (product as Stripe.Product).name])).toEqual([[moved.id, 'Oka']])
+  const listed = await stripe.prices.list({
+    lookup_keys: [old.lookup_key ?? ''],
+    active: true,
+    expand: ['data.product'],
+  })
+  expect(listed.data.map(({ id, product }) => [id, (product as Stripe.Product).name])).toEqual([
+    [moved.id, 'Oka'],
+  ])
   await stripe.prices.update(moved.id, { active: false })
-  await expect(buy({ customer: buyer, items: [{ price: moved.id }] })).rejects.toMatchObject({ statusCode: 400, param: 'items[0][price]' })
-  await expect(buy({ customer: buyer, items: [{ price: 'price_none' }] })).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing' })
+  await expect(buy({ customer: buyer, items: [{ price: moved.id }] })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'items[0][price]',
+  })
+  await expect(buy({ customer: buyer, items: [{ price: 'price_none' }] })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+  })
 })
 
 test('expanding goes four levels deep, and only into what Stripe expands', async () => {
@@ -106,14 +152,21 @@ test('expanding goes four levels deep, and only into what Stripe expands', async
     statusCode: 400,
     message: expect.stringContaining('more than 4 levels'),
   })
-  await expect(read('latest_invoice.charge')).rejects.toMatchObject({ statusCode: 400, message: 'This property cannot be expanded (latest_invoice.charge).' })
+  await expect(read('latest_invoice.charge')).rejects.toMatchObject({
+    statusCode: 400,
+    message: 'This property cannot be expanded (latest_invoice.charge).',
+  })
   const invoice = (await read('latest_invoice')).latest_invoice as Stripe.Invoice
   expect([invoice.payments, invoice.confirmation_secret]).toEqual([undefined, undefined])
 })
 
 test('a parameter that the fake does not know is refused, never left out', async () => {
   const { buy } = academy('unknown')
-  await expect(buy({ trial_period_days: 7 })).rejects.toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'trial_period_days' })
+  await expect(buy({ trial_period_days: 7 })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'parameter_unknown',
+    param: 'trial_period_days',
+  })
 })
 
 test('messages are signed with the secret of the webhook, at the time of the account', async () => {
@@ -121,19 +174,38 @@ test('messages are signed with the secret of the webhook, at the time of the acc
   await control.webhook({ url: null, secret: 'whsec_ours' })
   const { subscription } = await buyWith(testCards.succeeds)
   const events = await control.takeEvents()
-  const read = (body: string, signature: string, secret: string, at = now()) => stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, at)
+  const read = (body: string, signature: string, secret: string, at = now()) =>
+    stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, at)
   const types = events.map(({ body, signature }) => read(body, signature, 'whsec_ours').type)
-  expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'payment_intent.succeeded', 'invoice.paid', 'customer.subscription.updated']))
+  expect(types).toEqual(
+    expect.arrayContaining([
+      'customer.subscription.created',
+      'payment_intent.succeeded',
+      'invoice.paid',
+      'customer.subscription.updated',
+    ]),
+  )
   expect(await control.takeEvents()).toEqual([])
   const [{ body, signature } = { body: '', signature: '' }] = events
-  expect(JSON.parse(body)).toMatchObject({ object: 'event', api_version: '2026-10-28.endive', livemode: false })
+  expect(JSON.parse(body)).toMatchObject({
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    livemode: false,
+  })
   expect(() => read(body, signature, 'whsec_other')).toThrow(Stripe.errors.StripeSignatureVerificationError)
-  expect(() => read(`${body} `, signature, 'whsec_ours')).toThrow(Stripe.errors.StripeSignatureVerificationError)
-  expect(() => read(body, signature, 'whsec_ours', now() + 301_000)).toThrow(Stripe.errors.StripeSignatureVerificationError)
+  expect(() => read(`${body} `, signature, 'whsec_ours')).toThrow(
+    Stripe.errors.StripeSignatureVerificationError,
+  )
+  expect(() => read(body, signature, 'whsec_ours', now() + 301_000)).toThrow(
+    Stripe.errors.StripeSignatureVerificationError,
+  )
   setTime(Date.UTC(2026, 1, 28, 9))
   await stripe.subscriptions.cancel(subscription.id)
   const paid = (await stripe.events.list({ type: 'invoice.paid' })).data
-  expect(paid.map((event) => (event.data.object as Stripe.Invoice).billing_reason)).toEqual(['subscription_cycle', 'subscription_create'])
+  expect(paid.map((event) => (event.data.object as Stripe.Invoice).billing_reason)).toEqual([
+    'subscription_cycle',
+    'subscription_create',
+  ])
 })
 
 test('an address gets the messages itself, again when it failed', async () => {
@@ -150,9 +222,14 @@ test('an address gets the messages itself, again when it failed', async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  await control.webhook({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, secret: 'whsec_x' })
+  await control.webhook({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    secret: 'whsec_x',
+  })
   await buyWith(testCards.succeeds)
-  await expect.poll(() => got).toEqual(expect.arrayContaining(['product.created', 'customer.created', 'invoice.paid']))
+  await expect
+    .poll(() => got)
+    .toEqual(expect.arrayContaining(['product.created', 'customer.created', 'invoice.paid']))
   expect(new Set(got).size).toBeGreaterThan(8)
   await expect(control.webhook({ url: 'https://oka.example/hook', secret: 'x' })).rejects.toThrow('400')
   await control.webhook({ url: null, secret: 'whsec_x' })
@@ -184,7 +261,10 @@ test('drift: fields and a status that no one knows yet', async () => {
   const { stripe, control, buyWith } = academy('drift')
   const { subscription } = await buyWith(testCards.succeeds)
   await control.fault({ path: '/v1/subscriptions/*', method: 'GET', kind: 'drift', times: 1 })
-  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'not_known_yet', not_known_yet: { is: 'new' } })
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+    status: 'not_known_yet',
+    not_known_yet: { is: 'new' },
+  })
   expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' })
 })
 
@@ -192,19 +272,33 @@ test('the time of an account never goes back, and a browser may say it too', asy
   const { stripe, control, buy, setTime } = academy('time')
   const { clientSecret, subscription } = await buy()
   const body = { key: 'pk_test_time', clientSecret, card: cardOf(testCards.processing), now: start + hours }
-  const response = await fetch(`${fake.url}/_fake/confirm`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(`${fake.url}/_fake/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(await response.json()).toEqual({ status: 'processing', error: null })
   setTime(start)
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete')
-  expect(await control.retrieve({ clientSecret, now: start + hours + 60_000 })).toEqual({ status: 'succeeded', error: null })
+  expect(await control.retrieve({ clientSecret, now: start + hours + 60_000 })).toEqual({
+    status: 'succeeded',
+    error: null,
+  })
 })
 
 test('what breaks the types of the SDK is said', async () => {
   const { stripe, control } = academy('problems')
-  await stripe.customers.create({ name: 'Mia', address: { country: 'GB', state: 'N', town: 'London' } as Stripe.AddressParam })
+  await stripe.customers.create({
+    name: 'Mia',
+    address: { country: 'GB', state: 'N', town: 'London' } as Stripe.AddressParam,
+  })
   expect(await control.problems()).toEqual([
-    { account: 'problems', where: 'request of POST /v1/customers', problem: expect.stringContaining('"additionalProperty":"town"') },
+    {
+      account: 'problems',
+      where: 'request of POST /v1/customers',
+      problem: expect.stringContaining('"additionalProperty":"town"'),
+    },
   ])
 })
 
@@ -212,15 +306,22 @@ test('what breaks them is said of a refused request too', async () => {
   const { stripe, control } = academy('refused')
   const refused = stripe.refunds.create({ charge: 'ch_none', reason: 'fraud' as 'fraudulent' })
   await expect(refused).rejects.toMatchObject({ statusCode: 400 })
-  expect(await control.problems()).toMatchObject([{ account: 'refused', where: 'request of POST /v1/refunds' }])
+  expect(await control.problems()).toMatchObject([
+    { account: 'refused', where: 'request of POST /v1/refunds' },
+  ])
 })
 
 test('that the fake itself failed is said to the account whose call it was, and to all where no one knows', async () => {
   const own = await startStripeFake()
   const accountOf = (name: string) => academyOf(own.url, name, start).control
-  const unreadable = (headers: Record<string, string>) => fetch(`${own.url}/_fake/confirm`, { method: 'POST', headers, body: '{' })
+  const unreadable = (headers: Record<string, string>) =>
+    fetch(`${own.url}/_fake/confirm`, { method: 'POST', headers, body: '{' })
   expect((await unreadable({ authorization: 'Bearer sk_test_one' })).status).toBe(500)
-  const ofOne = { account: 'one', where: 'POST /_fake/confirm', problem: expect.stringContaining('SyntaxError') }
+  const ofOne = {
+    account: 'one',
+    where: 'POST /_fake/confirm',
+    problem: expect.stringContaining('SyntaxError'),
+  }
   expect(await accountOf('one').problems()).toEqual([ofOne])
   expect(await accountOf('other').problems()).toEqual([])
   await unreadable({})

@@ -1,4 +1,5 @@
-// The fake's objects have the fields of the objects that Stripe publishes (github.com/stripe/openapi, e2e/fixtures/stripe), but for what came and went since.
+// The fake's objects have the fields of the objects that Stripe publishes (github.com/stripe/openapi,
+// e2e/fixtures/stripe), but for what came and went since.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
@@ -7,11 +8,27 @@ import { academyOf } from './testing/academy-account.ts'
 
 type Shape = Record<string, unknown>
 
-const { resources } = JSON.parse(readFileSync(new URL('../../fixtures/stripe/fixtures3.json', import.meta.url), 'utf8')) as { resources: Record<string, Shape> }
+const { resources } = JSON.parse(
+  readFileSync(new URL('../../fixtures/stripe/fixtures3.json', import.meta.url), 'utf8'),
+) as { resources: Record<string, Shape> }
 
-/** Fields of one side only. `new`: in the SDK's types, not in the fixtures, or there only when expanded or made; `old`: the other way round; `absent`: optional, and the fake never has it. */
+/**
+ * Fields of one side only. `new`: in the SDK's types, not in the fixtures, or there only when expanded or
+ * made; `old`: the other way round; `absent`: optional, and the fake never has it.
+ */
 const differences: Readonly<Record<string, { new?: string[]; old?: string[]; absent?: string[] }>> = {
-  account: { absent: ['capabilities', 'controller', 'external_accounts', 'future_requirements', 'metadata', 'requirements', 'settings', 'tos_acceptance'] },
+  account: {
+    absent: [
+      'capabilities',
+      'controller',
+      'external_accounts',
+      'future_requirements',
+      'metadata',
+      'requirements',
+      'settings',
+      'tos_acceptance',
+    ],
+  },
   'billing_portal.session': { new: ['after_expiration'] },
   customer: { new: ['customer_account', 'subscriptions', 'tax'] },
   dispute: { new: ['intended_submission_method', 'network_reason_code'] },
@@ -31,7 +48,9 @@ beforeAll(async () => {
   const { stripe, control, buyWith, setTime } = academyOf(fake.url, 'fixtures', Date.UTC(2026, 0, 31, 9))
   const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once' })
   const code = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } })
-  const { subscription, invoice } = await buyWith(testCards.disputed, { discounts: [{ promotion_code: code.id }] })
+  const { subscription, invoice } = await buyWith(testCards.disputed, {
+    discounts: [{ promotion_code: code.id }],
+  })
   const { price } = subscription.items.data[0] ?? {}
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
   setTime(Date.UTC(2026, 1, 2))
@@ -46,7 +65,9 @@ beforeAll(async () => {
     await stripe.customers.retrieve(customer, { expand: ['tax', 'subscriptions'] }),
     ...(await stripe.disputes.list()).data,
     ...(await stripe.events.list()).data,
-    await stripe.invoices.retrieve(invoice.id, { expand: ['payments.data.payment.payment_intent', 'confirmation_secret', 'discounts'] }),
+    await stripe.invoices.retrieve(invoice.id, {
+      expand: ['payments.data.payment.payment_intent', 'confirmation_secret', 'discounts'],
+    }),
     ...(await stripe.paymentMethods.list({ customer })).data,
     await stripe.products.retrieve(price?.product as string),
     await stripe.setupIntents.create({ customer }),
@@ -68,14 +89,23 @@ function collect(value: unknown) {
   if (Array.isArray(value)) for (const one of value) collect(one)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const shape = value as Shape
-  if (typeof shape.object === 'string' && shape.object in resources && shape.deleted !== true && !seen.has(shape.object)) seen.set(shape.object, shape)
+  if (
+    typeof shape.object === 'string' &&
+    shape.object in resources &&
+    shape.deleted !== true &&
+    !seen.has(shape.object)
+  )
+    seen.set(shape.object, shape)
   for (const inner of Object.values(shape)) collect(inner)
 }
 
 test.each(Object.keys(resources))('%s has the fields of the published one', (kind) => {
   const published = new Set(Object.keys(resources[kind] ?? {}))
   const own = new Set(Object.keys(seen.get(kind) ?? {}))
-  const [added, missing] = [[...own].filter((name) => !published.has(name)), [...published].filter((name) => !own.has(name))]
+  const [added, missing] = [
+    [...own].filter((name) => !published.has(name)),
+    [...published].filter((name) => !own.has(name)),
+  ]
   const known = differences[kind] ?? {}
   expect({ added: added.toSorted(), missing: missing.toSorted() }).toEqual({
     added: (known.new ?? []).toSorted(),

@@ -10,7 +10,10 @@ export const bodiesOf = (body: Buffer): Promise<Bodies> => bodiesWith(body, 'sma
 export const cheapBodiesOf = (body: Buffer): Promise<Bodies> => bodiesWith(body, 'cheap')
 
 async function bodiesWith(body: Buffer, effort: Effort): Promise<Bodies> {
-  const [br, gzip] = await Promise.all([compressedOnce(body, 'br', effort), compressedOnce(body, 'gzip', effort)])
+  const [br, gzip] = await Promise.all([
+    compressedOnce(body, 'br', effort),
+    compressedOnce(body, 'gzip', effort),
+  ])
   const version = hash('sha256', body, 'base64url').slice(0, 22)
   const withEtag = (bytes: Buffer, encoding: string) => ({ bytes, etag: `"${version}-${encoding}"` })
   return { identity: withEtag(body, 'identity'), br: withEtag(br, 'br'), gzip: withEtag(gzip, 'gzip') }

@@ -8,9 +8,18 @@ const configFrom = (env: Record<string, string>) => configOf(checkEnv(env), buil
 describe('settings', () => {
   test('without settings: SQLite in ./data, port 8080, and the API on the same origin', () => {
     const config = configFrom({})
-    expect(config).toMatchObject({ port: 8080, database: { engine: 'sqlite' }, publicUrl: 'http://localhost:8080', isLive: false })
+    expect(config).toMatchObject({
+      port: 8080,
+      database: { engine: 'sqlite' },
+      publicUrl: 'http://localhost:8080',
+      isLive: false,
+    })
     expect(config.dataDir).toMatch(/\/data$/)
-    expect(config.site.environment.apiRoots).toEqual({ development: 'http://localhost:5001/api', staging: '/api', production: '/api' })
+    expect(config.site.environment.apiRoots).toEqual({
+      development: 'http://localhost:5001/api',
+      staging: '/api',
+      production: '/api',
+    })
     expect(config.site.language).toBe('en-US')
   })
 
@@ -59,9 +68,13 @@ describe('settings', () => {
       MAIL_FROM: 'hello@academy.example',
     }
     expect(() => configFrom({ ...all, PUBLIC_URL: 'http://academy.example' })).toThrow(/https/)
-    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).payments).toEqual({ gateway: 'none' })
+    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).payments).toEqual({
+      gateway: 'none',
+    })
     expect(configFrom({}).payments.gateway).toBe('sandbox')
-    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain('http://localhost:9000')
+    expect(configFrom({ ...all, PUBLIC_URL: 'https://academy.example' }).corsOrigins).not.toContain(
+      'http://localhost:9000',
+    )
   })
 
   const stripe = {
@@ -79,7 +92,9 @@ describe('settings', () => {
       apiUrl: null,
       isLive: false,
     })
-    expect(configFrom({ ...stripe, STRIPE_API_URL: 'http://localhost:12111/' }).payments).toMatchObject({ apiUrl: 'http://localhost:12111' })
+    expect(configFrom({ ...stripe, STRIPE_API_URL: 'http://localhost:12111/' }).payments).toMatchObject({
+      apiUrl: 'http://localhost:12111',
+    })
   })
 
   const live = {
@@ -99,35 +114,69 @@ describe('settings', () => {
   }
 
   test('a live academy takes live keys', () => {
-    expect(configFrom(live).payments).toMatchObject({ gateway: 'stripe', secretKey: 'rk_live_12345678', publishableKey: 'pk_live_1', isLive: true })
+    expect(configFrom(live).payments).toMatchObject({
+      gateway: 'stripe',
+      secretKey: 'rk_live_12345678',
+      publishableKey: 'pk_live_1',
+      isLive: true,
+    })
   })
 
   test.each<[Record<string, string>, RegExp]>([
-    [{ ...live, STRIPE_SECRET_KEY: 'sk_test_12345678' }, /STRIPE_SECRET_KEY must be a live key when LIVE=true/],
-    [{ ...live, STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_test_1' }, /STRIPE_PUBLISHABLE_KEY_LIVE must begin with pk_live_/],
+    [
+      { ...live, STRIPE_SECRET_KEY: 'sk_test_12345678' },
+      /STRIPE_SECRET_KEY must be a live key when LIVE=true/,
+    ],
+    [
+      { ...live, STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_test_1' },
+      /STRIPE_PUBLISHABLE_KEY_LIVE must begin with pk_live_/,
+    ],
     [{ ...live, STRIPE_WEBHOOK_SECRET: '' }, /requires STRIPE_WEBHOOK_SECRET/],
     [{ ...live, STRIPE_API_URL: 'http://localhost:12111' }, /STRIPE_API_URL is for tests/],
-    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_live_12345678' }, /STRIPE_SECRET_KEY is a live key.*needs LIVE=true/],
-    [{ ...stripe, STRIPE_PUBLISHABLE_KEY_TEST: 'pk_live_1' }, /STRIPE_PUBLISHABLE_KEY_TEST must begin with pk_test_/],
-    [{ ...stripe, STRIPE_PUBLISHABLE_KEY_TEST: '' }, /requires STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY_TEST/],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'sk_live_12345678' },
+      /STRIPE_SECRET_KEY is a live key.*needs LIVE=true/,
+    ],
+    [
+      { ...stripe, STRIPE_PUBLISHABLE_KEY_TEST: 'pk_live_1' },
+      /STRIPE_PUBLISHABLE_KEY_TEST must begin with pk_test_/,
+    ],
+    [
+      { ...stripe, STRIPE_PUBLISHABLE_KEY_TEST: '' },
+      /requires STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY_TEST/,
+    ],
     [{ ...stripe, STRIPE_SECRET_KEY: '' }, /STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_12345678' }, /STRIPE_SECRET_KEY must be a secret key/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1234567\u00078' }, /STRIPE_SECRET_KEY must be a secret key/],
     [{ STORE_TEST_ACCOUNTS: 'review@example.org' }, /STORE_TEST_ACCOUNTS must be/],
-    [{ REVENUECAT_SECRET_KEY: 'sk_1234567\u00078', REVENUECAT_WEBHOOK_AUTHORIZATION: 'a'.repeat(32) }, /REVENUECAT_SECRET_KEY must be/],
+    [
+      { REVENUECAT_SECRET_KEY: 'sk_1234567\u00078', REVENUECAT_WEBHOOK_AUTHORIZATION: 'a'.repeat(32) },
+      /REVENUECAT_SECRET_KEY must be/,
+    ],
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'short' }, /STRIPE_WEBHOOK_SECRET/],
     [{ ...stripe, STRIPE_API_URL: 'localhost' }, /STRIPE_API_URL must be a URL/],
-  ])('keys of Stripe and the stores that no request can carry, or that do not fit each other or LIVE, are refused with one clear line: %o', (env, line) => {
-    expect(() => configFrom(env)).toThrow(line)
-    expect(() => configFrom(env)).not.toThrow(/\n/)
-  })
+  ])(
+    'keys of Stripe and the stores that no request can carry, or that do not fit each other or LIVE, are refused with one clear line: %o',
+    (env, line) => {
+      expect(() => configFrom(env)).toThrow(line)
+      expect(() => configFrom(env)).not.toThrow(/\n/)
+    },
+  )
 
   test('an academy that others can reach warns where its legal pages do not say who runs it', () => {
     expect(configFrom({}).warnings).toEqual([])
-    expect(configFrom({ PUBLIC_URL: 'https://academy.example', COMPANY_NAME: 'Oka Pty Ltd' }).warnings).toEqual([
-      expect.stringMatching(/^WARNING: https:\/\/academy\.example is public.* Set COMPANY_ADDRESS, COMPANY_EMAIL\.$/),
+    expect(
+      configFrom({ PUBLIC_URL: 'https://academy.example', COMPANY_NAME: 'Oka Pty Ltd' }).warnings,
+    ).toEqual([
+      expect.stringMatching(
+        /^WARNING: https:\/\/academy\.example is public.* Set COMPANY_ADDRESS, COMPANY_EMAIL\.$/,
+      ),
     ])
-    const company = { COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 Street', COMPANY_EMAIL: 'hello@academy.example' }
+    const company = {
+      COMPANY_NAME: 'Oka Pty Ltd',
+      COMPANY_ADDRESS: '1 Street',
+      COMPANY_EMAIL: 'hello@academy.example',
+    }
     expect(configFrom({ PUBLIC_URL: 'https://academy.example', ...company }).warnings).toEqual([])
   })
 
@@ -136,6 +185,7 @@ describe('settings', () => {
     expect(configFrom({ TRUST_PROXY: 'true' }).trustProxy).toBe(1)
     expect(configFrom({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
     expect(configFrom({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
-    for (const invalid of ['yes', '0', '10.0.0.0/8/8', 'proxy']) expect(() => configFrom({ TRUST_PROXY: invalid })).toThrow(/TRUST_PROXY must be/)
+    for (const invalid of ['yes', '0', '10.0.0.0/8/8', 'proxy'])
+      expect(() => configFrom({ TRUST_PROXY: invalid })).toThrow(/TRUST_PROXY must be/)
   })
 })

@@ -5,7 +5,12 @@ import { resolve } from 'node:path'
 import type { EnvironmentSettings } from '@oka/contract/environment/environment.schema.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { SettingsError, type Env } from './env.ts'
-import { paymentSettingsOf, storeSettingsOf, type PaymentSettings, type StoreSettings } from './payment-settings.ts'
+import {
+  paymentSettingsOf,
+  storeSettingsOf,
+  type PaymentSettings,
+  type StoreSettings,
+} from './payment-settings.ts'
 import { secretKeysOf, type SecretKey, type SecretKeySetting } from './secret-keys.ts'
 
 export interface Build {
@@ -19,7 +24,9 @@ export interface Config {
   port: number
   dataDir: string
   publicUrl: string
-  database: { engine: 'sqlite' } | { engine: 'postgres'; connectionString: string; max: number; namedStatements: boolean }
+  database:
+    | { engine: 'sqlite' }
+    | { engine: 'postgres'; connectionString: string; max: number; namedStatements: boolean }
   /** Number of proxies in front, or their addresses; false: none. */
   trustProxy: false | number | string[]
   corsOrigins: readonly string[]
@@ -33,13 +40,24 @@ export interface Config {
   stores: StoreSettings | null
   isLive: boolean
   logLevel: string
-  /** A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time later. */
+  /**
+   * A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time
+   * later.
+   */
   requestTimeoutMs: number
   /** How long a stop waits, while readiness already fails, before it closes the port. */
   drainMs: number
   /** Of one address. */
-  limits: { requestsPerMinute: number; newMembersPerHour: number; purchasesPerHour: number; declinedCardsPerHour: number }
-  /** How long an account that was deleted waits to be erased; the account itself cannot be used from the request on. At most two business days (SET-3). */
+  limits: {
+    requestsPerMinute: number
+    newMembersPerHour: number
+    purchasesPerHour: number
+    declinedCardsPerHour: number
+  }
+  /**
+   * How long an account that was deleted waits to be erased; the account itself cannot be used from the
+   * request on. At most two business days (SET-3).
+   */
   erasureDelayMs: number
   streamHost: string
   imageHost: string
@@ -86,7 +104,11 @@ export function configOf(env: Env, build: Build): Config {
     publicUrl,
     database,
     trustProxy: trustedProxies(env.TRUST_PROXY),
-    corsOrigins: [...appOrigins, ...(isLive ? [] : [developmentOrigin]), ...listOf(env.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value))],
+    corsOrigins: [
+      ...appOrigins,
+      ...(isLive ? [] : [developmentOrigin]),
+      ...listOf(env.CORS_ORIGINS).map((value) => origin('CORS_ORIGINS', value)),
+    ],
     signingKeys,
     encryptionKeys,
     mail: mailSettingsOf(env),
@@ -110,15 +132,36 @@ export function configOf(env: Env, build: Build): Config {
   }
 }
 
-function databaseOf({ DATABASE_URL: url, DATABASE_CONNECTIONS: max, PG_NAMED_STATEMENTS: named }: Env): Config['database'] {
+function databaseOf({
+  DATABASE_URL: url,
+  DATABASE_CONNECTIONS: max,
+  PG_NAMED_STATEMENTS: named,
+}: Env): Config['database'] {
   if (url === undefined) return { engine: 'sqlite' }
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new SettingsError('DATABASE_URL must start with postgres:// (leave it out to use SQLite in DATA_DIR)')
-  return { engine: 'postgres', connectionString: url, max: Number(max ?? 10), namedStatements: named !== 'off' }
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new SettingsError(
+      'DATABASE_URL must start with postgres:// (leave it out to use SQLite in DATA_DIR)',
+    )
+  return {
+    engine: 'postgres',
+    connectionString: url,
+    max: Number(max ?? 10),
+    namedStatements: named !== 'off',
+  }
 }
 
 function requireLive(env: Env, publicUrl: string) {
   const missing = (
-    ['STRIPE_PUBLISHABLE_KEY_LIVE', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const
+    [
+      'STRIPE_PUBLISHABLE_KEY_LIVE',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'COMPANY_NAME',
+      'COMPANY_ADDRESS',
+      'COMPANY_EMAIL',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ] as const
   ).filter((name) => env[name] === undefined)
   if (missing.length > 0) throw new SettingsError(`LIVE=true requires ${missing.join(', ')}`)
   if (!publicUrl.startsWith('https://')) throw new SettingsError('LIVE=true requires an https:// PUBLIC_URL')
@@ -126,9 +169,14 @@ function requireLive(env: Env, publicUrl: string) {
 
 /** Whoever opens an academy to others must say who they are: the legal pages are made from these settings. */
 function warningsOf(env: Env, publicUrl: string): string[] {
-  const missing = (['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_EMAIL'] as const).filter((name) => env[name] === undefined)
-  if (missing.length === 0 || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)) return []
-  return [`WARNING: ${publicUrl} is public, but its legal pages don't say who runs it. Set ${missing.join(', ')}.`]
+  const missing = (['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_EMAIL'] as const).filter(
+    (name) => env[name] === undefined,
+  )
+  if (missing.length === 0 || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname))
+    return []
+  return [
+    `WARNING: ${publicUrl} is public, but its legal pages don't say who runs it. Set ${missing.join(', ')}.`,
+  ]
 }
 
 function siteOf(env: Env, publicUrl: string, { version, build }: Build): SiteInfo {
@@ -179,21 +227,29 @@ function environmentSettingsOf(env: Env): EnvironmentSettings {
 function mailSettingsOf({ SMTP_URL, MAIL_FROM, PRODUCT_NAME }: Env): MailSettings {
   const smtpUrl = SMTP_URL ?? null
   if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
-    throw new SettingsError('SMTP_URL must be a URL such as smtps://user:password@mail.example:465') // the value contains a password
+    // the value contains a password
+    throw new SettingsError('SMTP_URL must be a URL such as smtps://user:password@mail.example:465')
   const from = MAIL_FROM ?? `${PRODUCT_NAME ?? 'Oka Academy'} <academy@localhost>`
-  if (!/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/.test(from)) throw new SettingsError('MAIL_FROM must be an address such as Oka Academy <hello@academy.example>')
+  if (!/^[^<>\r\n]*<?[^<>\s@]+@[^<>\s@]+>?$/.test(from))
+    throw new SettingsError('MAIL_FROM must be an address such as Oka Academy <hello@academy.example>')
   return { smtpUrl, from }
 }
 
-/** `true` means one proxy: the client's address is the one that proxy added to X-Forwarded-For, not what the client itself put there. */
+/**
+ * `true` means one proxy: the client's address is the one that proxy added to X-Forwarded-For, not what the
+ * client itself put there.
+ */
 function trustedProxies(value: string | undefined): false | number | string[] {
   if (value === undefined || value === 'false') return false
   if (value === 'true') return 1
   if (/^[1-9]$/.test(value)) return Number(value)
   const addresses = listOf(value)
-  const isAddress = (address: string) => address === 'loopback' || (isIP(address.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(address))
+  const isAddress = (address: string) =>
+    address === 'loopback' || (isIP(address.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(address))
   if (addresses.length > 0 && addresses.every(isAddress)) return addresses
-  throw new SettingsError(`TRUST_PROXY must be true, false, the number of proxies, or their addresses separated by commas, not ${value}`)
+  throw new SettingsError(
+    `TRUST_PROXY must be true, false, the number of proxies, or their addresses separated by commas, not ${value}`,
+  )
 }
 
 const listOf = (value: string | undefined) =>
@@ -208,6 +264,9 @@ function origin(name: string, value: string): string {
 }
 
 function apiRoot(name: string, value: string): string {
-  if (value.startsWith('/') || (URL.canParse(value) && /^https?:/.test(value))) return value.replace(/\/$/, '')
-  throw new SettingsError(`${name} must be a path such as /api or a URL such as https://academy.example/api, not ${value}`)
+  if (value.startsWith('/') || (URL.canParse(value) && /^https?:/.test(value)))
+    return value.replace(/\/$/, '')
+  throw new SettingsError(
+    `${name} must be a path such as /api or a URL such as https://academy.example/api, not ${value}`,
+  )
 }

@@ -35,7 +35,9 @@ const envSchema = z.object({
   ),
   LIVE: flag,
   LOG_LEVEL: z.optional(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
-  DRAIN_SECONDS: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999'))),
+  DRAIN_SECONDS: z.optional(
+    z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999')),
+  ),
   REQUESTS_PER_MINUTE: limit,
   NEW_MEMBERS_PER_HOUR: limit,
   PURCHASES_PER_HOUR: limit,
@@ -48,19 +50,43 @@ const envSchema = z.object({
   PRODUCTION_API_ROOT: setting,
   STRIPE_PUBLISHABLE_KEY_TEST: setting,
   STRIPE_PUBLISHABLE_KEY_LIVE: setting,
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[rs]k_(test|live)_[!-~]{8,200}$/, 'must be a secret key of Stripe (sk_… or rk_…)'))),
+  STRIPE_SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[rs]k_(test|live)_[!-~]{8,200}$/, 'must be a secret key of Stripe (sk_… or rk_…)')),
+  ),
   STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_[^\s,]{16,200}(,\s?whsec_[^\s,]{16,200})?$/, 'must be one or two secrets that begin with whsec_')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^whsec_[^\s,]{16,200}(,\s?whsec_[^\s,]{16,200})?$/,
+          'must be one or two secrets that begin with whsec_',
+        ),
+      ),
   ),
   STRIPE_API_URL: setting,
-  REVENUECAT_SECRET_KEY: z.optional(z.string().check(z.regex(/^[!-~]{8,200}$/, 'must be 8 to 200 letters, digits and signs without spaces'))),
-  REVENUECAT_WEBHOOK_AUTHORIZATION: z.optional(z.string().check(z.regex(/^\S[^\r\n]{30,198}\S$/, 'must be 32 to 200 characters'))),
+  REVENUECAT_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[!-~]{8,200}$/, 'must be 8 to 200 letters, digits and signs without spaces')),
+  ),
+  REVENUECAT_WEBHOOK_AUTHORIZATION: z.optional(
+    z.string().check(z.regex(/^\S[^\r\n]{30,198}\S$/, 'must be 32 to 200 characters')),
+  ),
   REVENUECAT_API_URL: setting,
   STORE_TEST_PURCHASES: z.optional(z.literal(['accept', 'ignore'])),
   STORE_TEST_ACCOUNTS: z.optional(
-    z.string().check(z.regex(/^[\w-]{16,64}(,\s?[\w-]{16,64}){0,19}$/, 'must be up to 20 ids of members, as `member find` shows them, separated by commas')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\w-]{16,64}(,\s?[\w-]{16,64}){0,19}$/,
+          'must be up to 20 ids of members, as `member find` shows them, separated by commas',
+        ),
+      ),
   ),
-  PAYMENT_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^\S{32,200}$/, 'must be 32 to 200 characters without spaces'))),
+  PAYMENT_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^\S{32,200}$/, 'must be 32 to 200 characters without spaces')),
+  ),
   WEB_APP_ID: setting,
   MOBILE_APP_ID: setting,
   ASSET_HOST: setting,
@@ -91,10 +117,14 @@ export function readEnv(): Env {
 
 /** Empty strings count as not set. Throws one line that names every invalid setting. */
 export function checkEnv(values: Readonly<Record<string, string | undefined>>): Env {
-  const parsed = envSchema.safeParse(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+  const parsed = envSchema.safeParse(
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+  )
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message, ...issue }) =>
-    'values' in issue && Array.isArray(issue.values) ? `${path.join('.')} must be one of ${issue.values.join(', ')}` : `${path.join('.')} ${message}`,
+    'values' in issue && Array.isArray(issue.values)
+      ? `${path.join('.')} must be one of ${issue.values.join(', ')}`
+      : `${path.join('.')} ${message}`,
   )
   throw new SettingsError(problems.join('; '))
 }

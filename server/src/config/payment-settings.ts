@@ -1,4 +1,5 @@
-// Which gateway takes cards, and who reads the stores. Real keys never meet an academy that is not live, nor test keys one that is.
+// Which gateway takes cards, and who reads the stores. Real keys never meet an academy that is not live, nor
+// test keys one that is.
 import { SettingsError, type Env } from './env.ts'
 
 export type PaymentSettings = SandboxSettings | StripeSettings | { gateway: 'none' }
@@ -37,8 +38,11 @@ export interface StoreSettings {
 export function paymentSettingsOf(env: Env, isLive: boolean): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === undefined) {
-    if (webhookSecret !== undefined) throw new SettingsError('STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY')
-    return isLive ? { gateway: 'none' } : { gateway: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null }
+    if (webhookSecret !== undefined)
+      throw new SettingsError('STRIPE_WEBHOOK_SECRET is set without STRIPE_SECRET_KEY')
+    return isLive
+      ? { gateway: 'none' }
+      : { gateway: 'sandbox', webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null }
   }
   if (isLive !== /^[rs]k_live_/.test(secretKey))
     throw new SettingsError(
@@ -48,11 +52,22 @@ export function paymentSettingsOf(env: Env, isLive: boolean): PaymentSettings {
     )
   const publishableKey = isLive ? env.STRIPE_PUBLISHABLE_KEY_LIVE : env.STRIPE_PUBLISHABLE_KEY_TEST
   if (publishableKey === undefined || webhookSecret === undefined)
-    throw new SettingsError(`STRIPE_SECRET_KEY requires STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY_${isLive ? 'LIVE' : 'TEST'}`)
+    throw new SettingsError(
+      `STRIPE_SECRET_KEY requires STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY_${isLive ? 'LIVE' : 'TEST'}`,
+    )
   if (!publishableKey.startsWith(isLive ? 'pk_live_' : 'pk_test_'))
-    throw new SettingsError(`STRIPE_PUBLISHABLE_KEY_${isLive ? 'LIVE' : 'TEST'} must begin with pk_${isLive ? 'live' : 'test'}_`)
+    throw new SettingsError(
+      `STRIPE_PUBLISHABLE_KEY_${isLive ? 'LIVE' : 'TEST'} must begin with pk_${isLive ? 'live' : 'test'}_`,
+    )
   const webhookSecrets = webhookSecret.split(',').map((secret) => secret.trim())
-  return { gateway: 'stripe', secretKey, publishableKey, webhookSecrets, apiUrl: apiUrlOf('STRIPE_API_URL', env.STRIPE_API_URL, isLive), isLive }
+  return {
+    gateway: 'stripe',
+    secretKey,
+    publishableKey,
+    webhookSecrets,
+    apiUrl: apiUrlOf('STRIPE_API_URL', env.STRIPE_API_URL, isLive),
+    isLive,
+  }
 }
 
 export function storeSettingsOf(env: Env, isLive: boolean): StoreSettings | null {
@@ -60,15 +75,23 @@ export function storeSettingsOf(env: Env, isLive: boolean): StoreSettings | null
   if (secretKey === undefined && webhookAuthorization === undefined) return null
   if (secretKey === undefined || webhookAuthorization === undefined)
     throw new SettingsError('REVENUECAT_SECRET_KEY and REVENUECAT_WEBHOOK_AUTHORIZATION are set together')
-  const acceptsSandbox = env.STORE_TEST_PURCHASES === undefined ? !isLive : env.STORE_TEST_PURCHASES === 'accept'
+  const acceptsSandbox =
+    env.STORE_TEST_PURCHASES === undefined ? !isLive : env.STORE_TEST_PURCHASES === 'accept'
   const testAccounts = (env.STORE_TEST_ACCOUNTS ?? '').split(',').map((id) => id.trim())
   const apiUrl = apiUrlOf('REVENUECAT_API_URL', env.REVENUECAT_API_URL, isLive)
-  return { secretKey, webhookAuthorization, apiUrl, acceptsSandbox, testAccounts: testAccounts.filter((id) => id !== '') }
+  return {
+    secretKey,
+    webhookAuthorization,
+    apiUrl,
+    acceptsSandbox,
+    testAccounts: testAccounts.filter((id) => id !== ''),
+  }
 }
 
 function apiUrlOf(name: string, url: string | undefined, isLive: boolean): string | null {
   if (url === undefined) return null
   if (isLive) throw new SettingsError(`${name} is for tests and cannot be set when LIVE=true`)
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new SettingsError(`${name} must be a URL such as http://localhost:12111`)
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new SettingsError(`${name} must be a URL such as http://localhost:12111`)
   return url.replace(/\/$/, '')
 }

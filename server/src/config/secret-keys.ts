@@ -1,5 +1,6 @@
-// Secret keys of the server: signing keys (access tokens, media URLs) and encryption keys (what is stored sealed). The first of a list makes new
-// values and all of them read, so a key can be replaced without losing anything.
+// Secret keys of the server: signing keys (access tokens, media URLs) and encryption keys (what is stored
+// sealed). The first of a list makes new values and all of them read, so a key can be replaced without losing
+// anything.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,10 +23,13 @@ export function secretKeysOf(setting: SecretKeySetting, value: string): SecretKe
     const [, kid, encoded] = /^([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/_=-]+)$/.exec(pair.trim()) ?? []
     const secret = Buffer.from(encoded ?? '', 'base64')
     if (kid === undefined || secret.length < minSecretBytes)
-      throw new SettingsError(`${setting} must be kid:secret pairs, each secret at least ${minSecretBytes} bytes in base64`)
+      throw new SettingsError(
+        `${setting} must be kid:secret pairs, each secret at least ${minSecretBytes} bytes in base64`,
+      )
     return { kid, secret: new Uint8Array(secret) }
   })
-  if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new SettingsError(`${setting} uses the same kid twice`)
+  if (new Set(keys.map(({ kid }) => kid)).size < keys.length)
+    throw new SettingsError(`${setting} uses the same kid twice`)
   return keys
 }
 

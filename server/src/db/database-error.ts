@@ -2,7 +2,10 @@
 import type { DatabaseConnection, Driver } from 'kysely'
 import { errorCodeOf } from '../errors/error-code.ts'
 
-/** Marked where they are thrown: a client that hangs up, or another server, causes the same codes (ECONNRESET). */
+/**
+ * Marked where they are thrown: a client that hangs up, or another server, causes the same codes
+ * (ECONNRESET).
+ */
 const errorsOfDrivers = new WeakSet<object>()
 
 // serialization failure, deadlock, prepared plan outdated by a migration
@@ -13,7 +16,8 @@ const unavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d{3}|57P0[123]|57014|53\d{3}|58\d{3}|SQLITE_BUSY.*|SQLITE_FULL|SQLITE_IOERR.*)$/
 
 /** pg's own time limit ran out before PostgreSQL answered. */
-export const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+export const isQueryTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 /** The database is away, full, or locked for longer than the server waits. The caller may try again later. */
 export const isUnavailable = (error: unknown) =>
@@ -22,7 +26,9 @@ export const isUnavailable = (error: unknown) =>
   (unavailable.test(errorCodeOf(error)) ||
     isRetryable(error) ||
     isQueryTimeout(error) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client was closed|encountered a connection error and is not queryable/.test(error.message))
+    /timeout exceeded when trying to connect|Connection terminated|Client was closed|encountered a connection error and is not queryable/.test(
+      error.message,
+    ))
 
 /** Wraps a driver: its errors are known as the database's. */
 export function markErrors<D extends Driver>(driver: D): D {

@@ -7,20 +7,25 @@ import type { Tables } from './schema.ts'
 import { guardTransaction } from './transaction-guard.ts'
 import { PortableSqlite } from './sqlite.ts'
 
-export type DatabaseConfig = { engine: 'sqlite'; path: string; busyTimeoutMs: number } | ({ engine: 'postgres' } & PostgresOptions)
+export type DatabaseConfig =
+  | { engine: 'sqlite'; path: string; busyTimeoutMs: number }
+  | ({ engine: 'postgres' } & PostgresOptions)
 
 export type Handle = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
 export interface Database {
   engine: DatabaseConfig['engine']
-  /** Single statements; on SQLite a read never waits for a transaction. Two reads through it are not one snapshot. */
+  /**
+   * Single statements; on SQLite a read never waits for a transaction. Two reads through it are not one
+   * snapshot.
+   */
   db: Handle
   /** Serializable. `work` may run several times, uses only its `trx`, and awaits nothing but the database. */
   inTransaction: <R>(work: (trx: Trx) => Promise<R>) => Promise<R>
   /**
-   * SQLite: what was deleted leaves the write-ahead log too; nothing happens while another process reads. PostgreSQL reuses its log and the space of deleted
-   * rows by itself.
+   * SQLite: what was deleted leaves the write-ahead log too; nothing happens while another process reads.
+   * PostgreSQL reuses its log and the space of deleted rows by itself.
    */
   purgeDeleted: () => Promise<void>
   /** Fails when the engine does not answer. */
@@ -31,10 +36,14 @@ export interface Database {
 const maxAttempts = 10
 
 export function openDatabase(config: DatabaseConfig): Database {
-  const dialect = config.engine === 'sqlite' ? new PortableSqlite(config.path, config.busyTimeoutMs) : new PortablePostgres(config)
+  const dialect =
+    config.engine === 'sqlite'
+      ? new PortableSqlite(config.path, config.busyTimeoutMs)
+      : new PortablePostgres(config)
   const db = new Kysely<Tables>({ dialect })
 
-  // Retries run one at a time: PostgreSQL locks whole pages of small tables, so a burst of unrelated transactions would otherwise collide again and again.
+  // Retries run one at a time: PostgreSQL locks whole pages of small tables, so a burst of unrelated
+  // transactions would otherwise collide again and again.
   let lastRetry = Promise.resolve()
   async function afterOtherRetries<R>(run: () => Promise<R>): Promise<R> {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -63,5 +72,12 @@ export function openDatabase(config: DatabaseConfig): Database {
   const purgeDeleted = async () => {
     if (config.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
   }
-  return { engine: config.engine, db, inTransaction, purgeDeleted, ping: () => sql`select 1`.execute(db), close: () => db.destroy() }
+  return {
+    engine: config.engine,
+    db,
+    inTransaction,
+    purgeDeleted,
+    ping: () => sql`select 1`.execute(db),
+    close: () => db.destroy(),
+  }
 }

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.deps.database.db.deleteFrom('quota').execute())
 
-const storedNames = async () => (await server.deps.database.db.selectFrom('quota').select('bucket').orderBy('bucket').execute()).map(({ bucket }) => bucket)
+const storedNames = async () =>
+  (await server.deps.database.db.selectFrom('quota').select('bucket').orderBy('bucket').execute()).map(
+    ({ bucket }) => bucket,
+  )
 
 /** Writes names as rows, returns the length of each, and records the groups it was given. */
 function recordingCommit(maxGroupSize?: number) {
@@ -19,7 +22,8 @@ function recordingCommit(maxGroupSize?: number) {
     async (trx, names) => {
       groups.push([...names])
       if (names.includes('invalid')) throw new Error('invalid name')
-      for (const bucket of names) await trx.insertInto('quota').values({ bucket, window_start: 0, used: 0 }).execute()
+      for (const bucket of names)
+        await trx.insertInto('quota').values({ bucket, window_start: 0, used: 0 }).execute()
       return names.map(({ length }) => length)
     },
     maxGroupSize,
@@ -30,7 +34,11 @@ function recordingCommit(maxGroupSize?: number) {
 test('simultaneous writes share one transaction, each caller gets its own result, and none is acknowledged before it is stored', async () => {
   const { commit, groups } = recordingCommit()
   const names = Array.from({ length: 20 }, (_, i) => 'n'.repeat(i + 1))
-  const results = await Promise.all(names.map((name) => commit(name).then(async (length) => ({ length, isStored: (await storedNames()).includes(name) }))))
+  const results = await Promise.all(
+    names.map((name) =>
+      commit(name).then(async (length) => ({ length, isStored: (await storedNames()).includes(name) })),
+    ),
+  )
   expect(results).toEqual(names.map(({ length }) => ({ length, isStored: true })))
   expect(groups).toEqual([names])
 })

@@ -9,8 +9,9 @@ import { errorCodeOf } from '../errors/error-code.ts'
 export type MigrationSteps = (schema: ReturnType<typeof schemaFor>) => Promise<unknown>
 
 /**
- * A migration only adds: processes of the release before go on, and can restart, on the database it leaves. One that removes, renames or narrows what that
- * release uses says `contracts: true`: a process that does not have it refuses to start.
+ * A migration only adds: processes of the release before go on, and can restart, on the database it leaves.
+ * One that removes, renames or narrows what that release uses says `contracts: true`: a process that does not
+ * have it refuses to start.
  */
 export type Migration = MigrationSteps | { steps: MigrationSteps; contracts: true }
 
@@ -25,7 +26,10 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Runs pending migrations in the order of their names; returns those that this process ran. Throws `NewerDatabaseError`. */
+/**
+ * Runs pending migrations in the order of their names; returns those that this process ran. Throws
+ * `NewerDatabaseError`.
+ */
 export async function migrate(database: Database, migrations: Migrations): Promise<string[]> {
   const { db, engine, inTransaction } = database
   const applied = await appliedMigrations(db)
@@ -37,7 +41,8 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     const contracts = typeof migration === 'object'
     const steps = contracts ? migration.steps : migration
     const ranHere = await inTransaction(async (trx) => {
-      const { rows } = await sql`insert into migration (name, at) values (${name}, ${new Date().toISOString()})
+      const { rows } =
+        await sql`insert into migration (name, at) values (${name}, ${new Date().toISOString()})
         on conflict do nothing returning name`.execute(trx)
       if (rows.length === 0) return false
       if (contracts) await sql`insert into contracting_migration (name) values (${name})`.execute(trx)
@@ -57,12 +62,16 @@ interface AppliedMigration {
 async function appliedMigrations(db: Database['db']): Promise<AppliedMigration[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await sql`create table if not exists migration (name text primary key not null, at text not null)`.execute(db)
+      await sql`create table if not exists migration (name text primary key not null, at text not null)`.execute(
+        db,
+      )
       // A table of its own, because releases before this one created `migration` without a column for it.
       await sql`create table if not exists contracting_migration (name text primary key not null)`.execute(db)
       const { rows } = await sql<{ name: string; contracts: number }>`select migration.name as name,
         case when contracting_migration.name is null then 0 else 1 end as contracts
-        from migration left join contracting_migration on contracting_migration.name = migration.name order by migration.name`.execute(db)
+        from migration left join contracting_migration on contracting_migration.name = migration.name order by migration.name`.execute(
+        db,
+      )
       return rows.map(({ name, contracts }) => ({ name, contracts: contracts === 1 }))
     } catch (error) {
       // PostgreSQL: two of these at once can collide in the catalogue
@@ -77,16 +86,23 @@ function schemaFor(engine: Database['engine'], trx: Transaction<Tables>) {
   const list = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
   return {
     trx,
-    int64: isSqlite ? ('integer' as const) : ('bigint' as const), // STRICT has no bigint; its integer is 64 bits wide
+    // STRICT has no bigint; its integer is 64 bits wide
+    int64: isSqlite ? ('integer' as const) : ('bigint' as const),
     /** Text that compares by bytes on both engines. */
     key: isSqlite ? sql`text` : sql`text collate "C"`,
     table: (name: string, { clustered = false } = {}) => {
       const table = trx.schema.createTable(name)
       return isSqlite ? table.modifyEnd(sql.raw(clustered ? 'strict, without rowid' : 'strict')) : table
     },
-    /** Reads by `keys` find the `include` columns in the index itself. SQLite's clustered tables store their rows that way already. */
+    /**
+     * Reads by `keys` find the `include` columns in the index itself. SQLite's clustered tables store their
+     * rows that way already.
+     */
     coveringIndex: async (name: string, on: string, keys: string[], include: string[]): Promise<void> => {
-      if (!isSqlite) await sql`create index ${sql.ref(name)} on ${sql.ref(on)} (${list(keys)}) include (${list(include)})`.execute(trx)
+      if (!isSqlite)
+        await sql`create index ${sql.ref(name)} on ${sql.ref(on)} (${list(keys)}) include (${list(include)})`.execute(
+          trx,
+        )
     },
   }
 }

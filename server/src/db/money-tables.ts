@@ -6,15 +6,26 @@ import type { StoreSource } from '../ports/store-purchases.ts'
 export type LedgerSource = CardSource | StoreSource | 'coupon' | 'staff'
 
 /**
- * `paid`, `granted`: opens the period. `paymentFailed`: stays open while the source tries again. `refunded`, once all of it was given back, and `disputed`: closes what that invoice opened;
- * `disputeWon` opens it again. `ended`: nothing of the membership is open from then on. The two of auto-renew change no access by themselves.
+ * `paid`, `granted`: opens the period. `paymentFailed`: stays open while the source tries again. `refunded`,
+ * once all of it was given back, and `disputed`: closes what that invoice opened; `disputeWon` opens it
+ * again. `ended`: nothing of the membership is open from then on. The two of auto-renew change no access by
+ * themselves.
  */
-export type LedgerKind = 'paid' | 'granted' | 'paymentFailed' | 'refunded' | 'disputed' | 'disputeWon' | 'ended' | 'autoRenewOff' | 'autoRenewOn'
+export type LedgerKind =
+  | 'paid'
+  | 'granted'
+  | 'paymentFailed'
+  | 'refunded'
+  | 'disputed'
+  | 'disputeWon'
+  | 'ended'
+  | 'autoRenewOff'
+  | 'autoRenewOn'
 
 export interface MoneyTables {
   /**
-   * What happened to memberships: rows are only added. Who is enrolled follows from them alone (membership/ledger). Amounts in minor units of `currency`.
-   * They outlive the member, without them.
+   * What happened to memberships: rows are only added. Who is enrolled follows from them alone
+   * (membership/ledger). Amounts in minor units of `currency`. They outlive the member, without them.
    */
   ledger_entry: {
     /** Ordered by the time it was recorded. */
@@ -66,14 +77,20 @@ export interface MoneyTables {
     management_url: string | null
     /** Why the member cancelled, in their own words: sealed. */
     sealed_reason: string | null
-    /** How many reads of the source were begun, and which of them is stored: an older one never replaces a newer. */
+    /**
+     * How many reads of the source were begun, and which of them is stored: an older one never replaces a
+     * newer.
+     */
     reads_started: Generated<number>
     read_applied: Generated<number>
     /** The gateway goes on with it, and what its latest period was paid with cannot be read; null: it can. */
     unreadable_since: number | null
     created_at: number
   }
-  /** What the receipt of a payment says beside the ledger, as it was when the payment was recorded: it is only added, and never changed. */
+  /**
+   * What the receipt of a payment says beside the ledger, as it was when the payment was recorded: it is only
+   * added, and never changed.
+   */
   receipt_details: {
     invoice_id: string
     subject_id: string | null
@@ -105,7 +122,9 @@ export interface MoneyTables {
     program_id: string
     plan_id: string
     coupon_id: string | null
-    /** Fingerprint of what was ordered and where the tax is reckoned for: another order is another purchase. */
+    /**
+     * Fingerprint of what was ordered and where the tax is reckoned for: another order is another purchase.
+     */
     order_hash: string
     state: 'open' | 'paid' | 'abandoned'
     /** While it is open, the member: one purchase at a time. */
@@ -163,7 +182,23 @@ export interface MoneyTables {
   /** What the sandbox gateway stores, as a real one would on its own machines; JSON. */
   sandbox_object: { id: string; kind: string; data: string; changed_at: number; member_id: string | null }
   /** How a gateway calls a member: Stripe has a customer for each currency. */
-  gateway_customer: { member_id: string; source: CardSource; currency: string; customer_id: string; created_at: number }
-  /** What a comparison of a gateway or a store with the ledger found: JSON with counts by kind and a list of at most a thousand. */
-  reconciliation: { id: string; source: LedgerSource; started_at: number; finished_at: number; compared: number; differences: string }
+  gateway_customer: {
+    member_id: string
+    source: CardSource
+    currency: string
+    customer_id: string
+    created_at: number
+  }
+  /**
+   * What a comparison of a gateway or a store with the ledger found: JSON with counts by kind and a list of
+   * at most a thousand.
+   */
+  reconciliation: {
+    id: string
+    source: LedgerSource
+    started_at: number
+    finished_at: number
+    compared: number
+    differences: string
+  }
 }

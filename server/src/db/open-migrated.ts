@@ -14,20 +14,31 @@ export function prepareDataDir(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK)
   } catch (cause) {
-    throw new SettingsError(`Cannot write to the data folder ${dataDir} (${errorCodeOf(cause)}). Make it writable, or set DATA_DIR to another folder.`, {
-      cause,
-    })
+    throw new SettingsError(
+      `Cannot write to the data folder ${dataDir} (${errorCodeOf(cause)}). Make it writable, or set DATA_DIR to another folder.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
 export async function openMigrated(config: Config, migrations: Migrations, log: Logger): Promise<Database> {
   if (config.database.engine === 'sqlite') {
-    const database = openDatabase({ engine: 'sqlite', path: join(config.dataDir, 'oka.sqlite'), busyTimeoutMs: 5_000 })
+    const database = openDatabase({
+      engine: 'sqlite',
+      path: join(config.dataDir, 'oka.sqlite'),
+      busyTimeoutMs: 5_000,
+    })
     await migrate(database, migrations)
     return database
   }
-  const settings = { ...config.database, onLostConnection: (err: Error) => log.warn({ err }, 'a database connection was lost') }
-  const withoutTimeout = openDatabase({ ...settings, max: 1, statementTimeoutMs: null }) // migrating a large table may take minutes
+  const settings = {
+    ...config.database,
+    onLostConnection: (err: Error) => log.warn({ err }, 'a database connection was lost'),
+  }
+  // migrating a large table may take minutes
+  const withoutTimeout = openDatabase({ ...settings, max: 1, statementTimeoutMs: null })
   try {
     await migrate(withoutTimeout, migrations)
   } finally {

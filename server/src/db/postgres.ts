@@ -19,7 +19,13 @@ export interface PostgresOptions {
 }
 
 export class PortablePostgres extends PostgresDialect {
-  constructor({ connectionString, max, namedStatements, statementTimeoutMs, onLostConnection }: PostgresOptions) {
+  constructor({
+    connectionString,
+    max,
+    namedStatements,
+    statementTimeoutMs,
+    onLostConnection,
+  }: PostgresOptions) {
     const types = new pg.TypeOverrides()
     types.setTypeParser(pg.types.builtins.INT8, Number as never) // count(*), bigint: numbers, as on SQLite
     const pool = new pg.Pool({
@@ -28,10 +34,14 @@ export class PortablePostgres extends PostgresDialect {
       types,
       connectionTimeoutMillis: 5_000,
       Client: namedStatements ? PreparingClient : TimedClient,
-      // PostgreSQL cancels the statement itself; the client gives up where no answer arrives at all. Poolers do not accept statement_timeout.
+      // PostgreSQL cancels the statement itself; the client gives up where no answer arrives at all. Poolers
+      // do not accept statement_timeout.
       ...(statementTimeoutMs === null
         ? {}
-        : { query_timeout: statementTimeoutMs + clientMarginMs, ...(namedStatements ? { statement_timeout: statementTimeoutMs } : {}) }),
+        : {
+            query_timeout: statementTimeoutMs + clientMarginMs,
+            ...(namedStatements ? { statement_timeout: statementTimeoutMs } : {}),
+          }),
     })
     pool.on('error', onLostConnection) // without a listener the process would end
     super({ pool })
@@ -50,14 +60,16 @@ type QueryFunction = (...args: unknown[]) => Promise<unknown>
 class TimedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // Without a listener a connection that is lost between two statements ends the process. The next statement fails, and the pool opens another.
+    // Without a listener a connection that is lost between two statements ends the process. The next
+    // statement fails, and the pool opens another.
     this.on('error', () => {})
   }
 
   override query(...args: never[]): never {
     const result = (super.query as unknown as QueryFunction).apply(this, args) as Promise<unknown> | undefined
     return result?.catch?.((error: unknown) => {
-      if (isQueryTimeout(error)) void this.end() // the statement still runs: no other may queue behind it; the pool opens a new connection
+      // the statement still runs: no other may queue behind it; the pool opens a new connection
+      if (isQueryTimeout(error)) void this.end()
       throw error
     }) as never
   }

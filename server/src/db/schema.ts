@@ -1,4 +1,5 @@
-// The tables as TypeScript sees them; the migrations make them. Times are epoch milliseconds, booleans 0 or 1.
+// The tables as TypeScript sees them; the migrations make them. Times are epoch milliseconds, booleans 0 or
+// 1.
 import type { Generated, Selectable } from 'kysely'
 import type { TryAnswerKind } from '@oka/contract/try-answers/try-answers.schema.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -6,7 +7,9 @@ import type { MoneyTables } from './money-tables.ts'
 export interface Tables extends MoneyTables {
   member: {
     id: string
-    /** `deleted`: the account is gone, the job that erases the rest waits; nothing is written for it any more. */
+    /**
+     * `deleted`: the account is gone, the job that erases the rest waits; nothing is written for it any more.
+     */
     kind: 'anonymous' | 'account' | 'deleted'
     /** SHA-256 of an anonymous member's id, which is a credential; null for accounts. */
     credential_hash: string | null
@@ -39,7 +42,10 @@ export interface Tables extends MoneyTables {
     time_zone: Generated<string>
     /** Null: it is the one chosen at sign-up. */
     password_changed_at: Generated<number | null>
-    /** JSON of what the ledger opens (membership/ledger): written with every entry of the member, and only there. */
+    /**
+     * JSON of what the ledger opens (membership/ledger): written with every entry of the member, and only
+     * there.
+     */
     enrollments: Generated<string>
   }
   /** One signed-in client: every refresh token that came from one sign-in. */
@@ -62,12 +68,18 @@ export interface Tables extends MoneyTables {
     parent_hash: string | null
     expires_at: number
     consumed_at: number | null
-    /** Set when a successor of it, or of the token it was issued for, is used: from then on it ends the session. */
+    /**
+     * Set when a successor of it, or of the token it was issued for, is used: from then on it ends the
+     * session.
+     */
     superseded_at: number | null
     /** 1: the token itself contains its family, so its row is deleted once a successor of it was used. */
     contains_family: Generated<number>
   }
-  /** A device or network address an account was signed in from; wrong passwords from elsewhere do not keep it out (docs/decisions/0016). */
+  /**
+   * A device or network address an account was signed in from; wrong passwords from elsewhere do not keep it
+   * out (docs/decisions/0016).
+   */
   sign_in_origin: {
     member_id: string
     /** HMAC of member, kind and value, with a key of the server's. */
@@ -90,7 +102,10 @@ export interface Tables extends MoneyTables {
   program_position: {
     member_id: string
     program_id: string
-    /** The activity that comes next; its sequence is looked up in the catalogue, so reordering changes no position. */
+    /**
+     * The activity that comes next; its sequence is looked up in the catalogue, so reordering changes no
+     * position.
+     */
     next_activity_id: string
     updated_at: number
     /** When the learner last chose an activity; 0 for never. */
@@ -100,7 +115,9 @@ export interface Tables extends MoneyTables {
   device_sequence: { member_id: string; device: string; sequence: number; last_seen_at: Generated<number> }
   /** A removed activity stays as a row: an older change that arrives later must not save it again. */
   saved_activity: { member_id: string; activity_id: string; is_saved: number; changed_at: number }
-  /** An answer that was taken back stays as a row: an older change that arrives later must not bring it back. */
+  /**
+   * An answer that was taken back stays as a row: an older change that arrives later must not bring it back.
+   */
   try_answer: {
     member_id: string
     activity_id: string
@@ -110,7 +127,13 @@ export interface Tables extends MoneyTables {
     /** When "not today" came back to the learner last; 0 for never. */
     reminded_at: number
   }
-  catalogue_version: { id: number; version: number; release: Generated<number>; hash: string; loaded_at: number }
+  catalogue_version: {
+    id: number
+    version: number
+    release: Generated<number>
+    hash: string
+    loaded_at: number
+  }
   program: { id: string; body: string; is_withdrawn: number }
   activity: { id: string; program_id: string; body: string; is_withdrawn: number }
   quota: { bucket: string; window_start: number; used: number }
@@ -136,7 +159,13 @@ export interface Tables extends MoneyTables {
     last_error: string | null
   }
   /** What was mailed to whom; stored for a year, and without the member once erased. */
-  sent_mail: { id: string; subject_id: string | null; subject_hash: string | null; mail: string; sent_at: number }
+  sent_mail: {
+    id: string
+    subject_id: string | null
+    subject_hash: string | null
+    mail: string
+    sent_at: number
+  }
   /** Addresses that refused mail for good; hashes that need the server's key. */
   bounced_email: { email_hash: string; bounced_at: number; reason: string }
   /** A link that was mailed: it works once, until it expires, for the address it was mailed to. */
@@ -153,7 +182,10 @@ export interface Tables extends MoneyTables {
     expires_at: number
     used_at: number | null
   }
-  /** Which versions of the terms and the privacy policy a member accepted, and when; `document` is `terms/2026-11-22`, its name and version. */
+  /**
+   * Which versions of the terms and the privacy policy a member accepted, and when; `document` is
+   * `terms/2026-11-22`, its name and version.
+   */
   accepted_document: { member_id: string; document: string; accepted_at: number }
   /** What a member wrote on the sheets; `field` is `visit/worries`, the sheet and its field. */
   sheet_text: {
@@ -167,7 +199,9 @@ export interface Tables extends MoneyTables {
   }
   /** What a member said of the steps of series; `step` is `bedtime-week/phones`, the series and its step. */
   series_step: { member_id: string; step: string; is_done: number; changed_at: number }
-  /** What a member answered of themselves and their family, one row for each field of the contract's profile. */
+  /**
+   * What a member answered of themselves and their family, one row for each field of the contract's profile.
+   */
   profile_answer: {
     member_id: string
     field: string
@@ -178,7 +212,13 @@ export interface Tables extends MoneyTables {
     changed_at: number
   }
   /** Lessons that a member does not want to be recommended; `reason` is '' where none was given. */
-  left_out_activity: { member_id: string; activity_id: string; is_left_out: number; reason: string; changed_at: number }
+  left_out_activity: {
+    member_id: string
+    activity_id: string
+    is_left_out: number
+    reason: string
+    changed_at: number
+  }
   /** What a member has planned for a week; `week` is its Monday, `plan` JSON. */
   week_plan: { member_id: string; week: string; plan: string; changed_at: number }
   /** The latest copy of their data that a member requested. */
@@ -197,18 +237,33 @@ export interface Tables extends MoneyTables {
   /** Members who withdrew their consent to health answers, as hashes: replayed like `erasure`. */
   withdrawn_consent: { subject_hash: string; withdrawn_at: number }
   /** Each time staff looked at or changed something of a member: who, what and why. */
-  staff_action: { id: string; at: number; staff: string; action: string; subject_id: string | null; subject_hash: string | null; reason: string }
+  staff_action: {
+    id: string
+    at: number
+    staff: string
+    action: string
+    subject_id: string | null
+    subject_hash: string | null
+    reason: string
+  }
   /** Recognises a wrong key before it is used. */
   encryption_key: { kid: string; fingerprint: string; first_used_at: number }
 }
 
 /** Tables that hold rows of one member. */
-export type MemberTable = { [Name in keyof Tables]: Tables[Name] extends { member_id: string } ? Name : never }[keyof Tables]
+export type MemberTable = {
+  [Name in keyof Tables]: Tables[Name] extends { member_id: string } ? Name : never
+}[keyof Tables]
 
 /** Tables that say of which member a row is, and outlive them without it. */
-export type SubjectTable = { [Name in keyof Tables]: Tables[Name] extends { subject_id: string | null } ? Name : never }[keyof Tables]
+export type SubjectTable = {
+  [Name in keyof Tables]: Tables[Name] extends { subject_id: string | null } ? Name : never
+}[keyof Tables]
 
-/** Tables that store anything of a person under their id. The rest is hashes: `bounced_email`, `erasure`, `withdrawn_consent`, `quota`. */
+/**
+ * Tables that store anything of a person under their id. The rest is hashes: `bounced_email`, `erasure`,
+ * `withdrawn_consent`, `quota`.
+ */
 export type PersonTable = MemberTable | SubjectTable | 'member' | 'refresh_token' | 'sandbox_object'
 
 /** A row as it is read. */

@@ -40,11 +40,20 @@ class SqliteDriver implements Driver {
 
   constructor(path: string, busyTimeoutMs: number) {
     this.#busyTimeoutMs = busyTimeoutMs
-    this.writer = openHandle(new Sqlite(path, { timeout: busyTimeoutMs })) // switching to WAL may have to wait
+    // switching to WAL may have to wait
+    this.writer = openHandle(new Sqlite(path, { timeout: busyTimeoutMs }))
     // secure_delete: what is erased is overwritten in the file, not only marked as free
-    for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']) this.writer.sqlite.pragma(pragma)
-    if (this.writer.sqlite.pragma('synchronous', { simple: true }) !== 2) throw new Error('SQLite refused synchronous = full')
-    this.writer.sqlite.pragma('busy_timeout = 0') // SQLite's own wait blocks the event loop: write() waits instead
+    for (const pragma of [
+      'journal_mode = wal',
+      'synchronous = full',
+      'foreign_keys = on',
+      'secure_delete = on',
+    ])
+      this.writer.sqlite.pragma(pragma)
+    if (this.writer.sqlite.pragma('synchronous', { simple: true }) !== 2)
+      throw new Error('SQLite refused synchronous = full')
+    // SQLite's own wait blocks the event loop: write() waits instead
+    this.writer.sqlite.pragma('busy_timeout = 0')
     this.reader = openHandle(new Sqlite(path, { readonly: true }))
   }
 
@@ -57,8 +66,12 @@ class SqliteDriver implements Driver {
   }
 
   /** Locks and runs one statement, retried while another process writes. The caller unlocks. */
-  async write<R>(sql: string, parameters: readonly unknown[]): Promise<{ result: QueryResult<R>; unlock: () => void }> {
-    const until = Date.now() + this.#busyTimeoutMs // from here: each write that waits in line would otherwise begin its own wait
+  async write<R>(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<{ result: QueryResult<R>; unlock: () => void }> {
+    // from here: each write that waits in line would otherwise begin its own wait
+    const until = Date.now() + this.#busyTimeoutMs
     const unlock = await this.#lock()
     for (; ; await sleep(1 + Math.random() * 4)) {
       try {
@@ -120,7 +133,8 @@ class SqliteConnection implements DatabaseConnection {
   }
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
     const { sqlite } = this.#unlock ? this.#driver.writer : this.#driver.reader
-    for (const row of sqlite.prepare(sql).iterate(...parameters)) yield { rows: [row as R] } // a cached statement would be busy
+    // a cached statement would be busy
+    for (const row of sqlite.prepare(sql).iterate(...parameters)) yield { rows: [row as R] }
   }
 }
 
@@ -129,7 +143,10 @@ const maxStatements = 300
 type SqliteHandle = ReturnType<typeof openHandle>
 
 function openHandle(sqlite: Sqlite.Database) {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: maxStatements, memoMethod: (sql) => sqlite.prepare(sql) })
+  const statements = new LRUCache<string, Sqlite.Statement>({
+    max: maxStatements,
+    memoMethod: (sql) => sqlite.prepare(sql),
+  })
   const run = <R>(sql: string, parameters: readonly unknown[]): QueryResult<R> => {
     const statement = statements.memo(sql)
     if (statement.reader) return { rows: statement.all(parameters) as R[] }

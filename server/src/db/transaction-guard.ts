@@ -1,4 +1,5 @@
-// Inside a transaction the plain database handle would wait for itself (SQLite) or read past the transaction (PostgreSQL): it throws instead.
+// Inside a transaction the plain database handle would wait for itself (SQLite) or read past the transaction
+// (PostgreSQL): it throws instead.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Driver } from 'kysely'
 
@@ -15,10 +16,14 @@ export async function guardTransaction<R>(work: () => Promise<R>): Promise<R> {
 }
 
 export function assertOutsideTransaction(): void {
-  if (transactions.getStore()?.isOpen) throw new Error('The database was used inside inTransaction: use the trx given to the callback')
+  if (transactions.getStore()?.isOpen)
+    throw new Error('The database was used inside inTransaction: use the trx given to the callback')
 }
 
-/** Wraps a driver: it refuses a connection to the plain handle while the same async call has a transaction open. */
+/**
+ * Wraps a driver: it refuses a connection to the plain handle while the same async call has a transaction
+ * open.
+ */
 export function refuseConnectionsInTransaction<D extends Driver>(driver: D): D {
   const acquire = driver.acquireConnection.bind(driver)
   driver.acquireConnection = async (options) => {

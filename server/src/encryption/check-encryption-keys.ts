@@ -6,8 +6,15 @@ import { insertFingerprint, readFingerprints } from './encryption-keys.store.ts'
 import { fingerprintOf } from './key-fingerprint.ts'
 import { findForeignKid, sealedFields } from './sealed-columns.store.ts'
 
-/** Throws a `SettingsError` when a key is not the one that was used under its id, or when something is sealed with a key that is not there. */
-export async function checkEncryptionKeys(database: Database, keys: readonly SecretKey[], now: number): Promise<void> {
+/**
+ * Throws a `SettingsError` when a key is not the one that was used under its id, or when something is sealed
+ * with a key that is not there.
+ */
+export async function checkEncryptionKeys(
+  database: Database,
+  keys: readonly SecretKey[],
+  now: number,
+): Promise<void> {
   let known = await readFingerprints(database)
   const unknown = keys.filter(({ kid }) => !known.has(kid))
   const wrongOf = () => keys.find((key) => known.has(key.kid) && known.get(key.kid) !== fingerprintOf(key))

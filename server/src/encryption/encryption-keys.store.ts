@@ -7,7 +7,12 @@ export async function readFingerprints({ db }: Database): Promise<Map<string, st
 }
 
 /** The first process that uses a key decides; the others read what it wrote. */
-export async function insertFingerprint({ db }: Database, kid: string, fingerprint: string, now: number): Promise<void> {
+export async function insertFingerprint(
+  { db }: Database,
+  kid: string,
+  fingerprint: string,
+  now: number,
+): Promise<void> {
   await db
     .insertInto('encryption_key')
     .values({ kid, fingerprint, first_used_at: now })

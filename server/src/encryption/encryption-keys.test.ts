@@ -22,23 +22,57 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a reason of a cancellation, the buyer of a receipt, a waiting job. */
+/**
+ * A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a reason of a
+ * cancellation, the buyer of a receipt, a waiting job.
+ */
 async function sealEverywhere() {
   const { me } = await signedIn(server)
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
   await server.post('/api/account/request-data-export', {}, me)
   await server.runJobs()
-  await server.post('/api/account/update-sheet-text', { sheet: 'visit', field: 'worries', text: 'Few new words' }, me)
+  await server.post(
+    '/api/account/update-sheet-text',
+    { sheet: 'visit', field: 'worries', text: 'Few new words' },
+    me,
+  )
   await server.put('/api/account/update', { firstName: 'Sealed' }, me)
-  const sealed_email = server.deps.sealedValues.seal({ id, field: 'email_link.sealed_email' }, 'new@example.org')
+  const sealed_email = server.deps.sealedValues.seal(
+    { id, field: 'email_link.sealed_email' },
+    'new@example.org',
+  )
   const times = { created_at: server.clock.now, expires_at: server.clock.now + 1_000, used_at: null }
   await server.deps.database.db
     .insertInto('email_link')
-    .values({ token_hash: `of-${id}`, member_id: id, purpose: 'change-email', email_hash: '', sealed_email, ...times })
+    .values({
+      token_hash: `of-${id}`,
+      member_id: id,
+      purpose: 'change-email',
+      email_hash: '',
+      sealed_email,
+      ...times,
+    })
     .execute()
-  const sealed_reason = server.deps.sealedValues.seal({ id, field: 'membership.sealed_reason' }, 'Too little time')
-  const source = { program_id: 'opp.full', source: 'sandbox', subscription_id: `of-${id}`, plan_id: null, next_plan_id: null, auto_renew: 0 } as const
-  const unknown = { card: null, current_period_end: null, next_try_at: null, coupon_code: null, management_url: null, created_at: server.clock.now }
+  const sealed_reason = server.deps.sealedValues.seal(
+    { id, field: 'membership.sealed_reason' },
+    'Too little time',
+  )
+  const source = {
+    program_id: 'opp.full',
+    source: 'sandbox',
+    subscription_id: `of-${id}`,
+    plan_id: null,
+    next_plan_id: null,
+    auto_renew: 0,
+  } as const
+  const unknown = {
+    card: null,
+    current_period_end: null,
+    next_try_at: null,
+    coupon_code: null,
+    management_url: null,
+    created_at: server.clock.now,
+  }
   await server.deps.database.db
     .insertInto('membership')
     .values({ id: `of-${id}`, member_id: id, sealed_reason, ...source, ...unknown })
@@ -51,20 +85,35 @@ async function sealEverywhere() {
   await server.deps.database.inTransaction((trx) =>
     server.deps.mail.enqueue(
       trx,
-      { mail: welcomeMail, memberId: id, reader: { email: 'a@example.org', language: '', timeZone: '' }, data: {} },
+      {
+        mail: welcomeMail,
+        memberId: id,
+        reader: { email: 'a@example.org', language: '', timeZone: '' },
+        data: {},
+      },
       server.clock.now,
     ),
   )
   return { me, id }
 }
 
-const foreignTo = (kid: string) => Promise.all(sealedFields.map((field) => findForeignKid(server.deps.database.db, field, [kid])))
+const foreignTo = (kid: string) =>
+  Promise.all(sealedFields.map((field) => findForeignKid(server.deps.database.db, field, [kid])))
 
 /** More than two batches of a rotation. */
 const manyValues = 50
 
-/** One row of each sealed column, by the id of its member; a sealed column without one is a type error. Ids of rows run against those of members. */
-const rowWith: { [Field in SealedField]: (memberId: string, key: string, sealed: string) => Insertable<Tables[TableOf<Field>]> } = {
+/**
+ * One row of each sealed column, by the id of its member; a sealed column without one is a type error. Ids of
+ * rows run against those of members.
+ */
+const rowWith: {
+  [Field in SealedField]: (
+    memberId: string,
+    key: string,
+    sealed: string,
+  ) => Insertable<Tables[TableOf<Field>]>
+} = {
   'email_link.sealed_email': (member_id, token_hash, sealed_email) => ({
     token_hash,
     member_id,
@@ -75,9 +124,28 @@ const rowWith: { [Field in SealedField]: (memberId: string, key: string, sealed:
     expires_at: 2,
     used_at: null,
   }),
-  'data_export.sealed_archive': (member_id, _key, sealed_archive) => ({ member_id, requested_at: 1, ready_at: 1, expires_at: 2, size: 1, sealed_archive }),
-  'sheet_text.sealed_text': (member_id, id, sealed_text) => ({ id, member_id, field: 'visit/worries', sealed_text, changed_at: 1 }),
-  'profile_answer.sealed_value': (member_id, id, sealed_value) => ({ id, member_id, field: 'firstName', sealed_value, changed_at: 1 }),
+  'data_export.sealed_archive': (member_id, _key, sealed_archive) => ({
+    member_id,
+    requested_at: 1,
+    ready_at: 1,
+    expires_at: 2,
+    size: 1,
+    sealed_archive,
+  }),
+  'sheet_text.sealed_text': (member_id, id, sealed_text) => ({
+    id,
+    member_id,
+    field: 'visit/worries',
+    sealed_text,
+    changed_at: 1,
+  }),
+  'profile_answer.sealed_value': (member_id, id, sealed_value) => ({
+    id,
+    member_id,
+    field: 'firstName',
+    sealed_value,
+    changed_at: 1,
+  }),
   'membership.sealed_reason': (member_id, id, sealed_reason) => ({
     id,
     member_id,
@@ -119,12 +187,17 @@ const rowWith: { [Field in SealedField]: (memberId: string, key: string, sealed:
     last_error: null,
   }),
 }
-type TableOf<Field extends SealedField> = Field extends `${infer Table extends keyof Tables}.${string}` ? Table : never
+type TableOf<Field extends SealedField> = Field extends `${infer Table extends keyof Tables}.${string}`
+  ? Table
+  : never
 
 const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(5, '0')}`
 
 /** `count` values in each sealed column. */
-async function sealManyEverywhere({ database, sealedValues: values }: TestServer['deps'], count = manyValues) {
+async function sealManyEverywhere(
+  { database, sealedValues: values }: TestServer['deps'],
+  count = manyValues,
+) {
   const indexes = Array.from({ length: count }, (_, index) => index)
   await database.inTransaction(async (trx) => {
     for (const index of indexes)
@@ -136,7 +209,10 @@ async function sealManyEverywhere({ database, sealedValues: values }: TestServer
       for (const index of indexes) {
         const [memberId, key] = [numbered('member', index), numbered('key', count - index)]
         const [table = ''] = field.split('.')
-        const sealed = values.seal({ id: field === 'job.payload' ? key : memberId, field }, JSON.stringify(`${field} ${index}`))
+        const sealed = values.seal(
+          { id: field === 'job.payload' ? key : memberId, field },
+          JSON.stringify(`${field} ${index}`),
+        )
         await trx
           .insertInto(table as keyof Tables)
           .values(rowWith[field](memberId, key, sealed))
@@ -146,13 +222,21 @@ async function sealManyEverywhere({ database, sealedValues: values }: TestServer
 }
 
 const countsBy = async (database: Database, kid: string) =>
-  Object.fromEntries(await Promise.all(sealedFields.map(async (field) => [field, await countSealedBy(database.db, field, kid)] as const)))
+  Object.fromEntries(
+    await Promise.all(
+      sealedFields.map(async (field) => [field, await countSealedBy(database.db, field, kid)] as const),
+    ),
+  )
 const inEachField = (count: number) => Object.fromEntries(sealedFields.map((field) => [field, count]))
 
 /** The database of a process that ends when it begins its nth transaction. */
 function endingBefore(database: Database, transaction: number): Database {
   let begun = 0
-  return { ...database, inTransaction: (work) => (++begun >= transaction ? Promise.reject(new Error('the process ended')) : database.inTransaction(work)) }
+  return {
+    ...database,
+    inTransaction: (work) =>
+      ++begun >= transaction ? Promise.reject(new Error('the process ended')) : database.inTransaction(work),
+  }
 }
 
 describe('encryption keys', () => {
@@ -160,13 +244,28 @@ describe('encryption keys', () => {
     await sealManyEverywhere(server.deps)
     await server.restart(undefined, withKeys(second, first))
     const { database, sealedValues: values } = server.deps
-    expect(await rotateSealed({ database, sealedValues: values, kid: 'two' })).toEqual({ resealed: manyValues * sealedFields.length, damaged: 0, left: 0 })
+    expect(await rotateSealed({ database, sealedValues: values, kid: 'two' })).toEqual({
+      resealed: manyValues * sealedFields.length,
+      damaged: 0,
+      left: 0,
+    })
     expect(await countsBy(database, 'two')).toEqual(inEachField(manyValues))
     expect(await countsBy(database, 'one')).toEqual(inEachField(0))
     await server.restart(undefined, withKeys(second))
     const rows = await server.deps.database.db.selectFrom('profile_answer').selectAll().execute()
-    const opened = rows.map((row) => server.deps.sealedValues.open({ id: row.member_id, field: 'profile_answer.sealed_value' }, row.sealed_value))
-    expect(new Set(opened)).toEqual(new Set(Array.from({ length: manyValues }, (_, index) => JSON.stringify(`profile_answer.sealed_value ${index}`))))
+    const opened = rows.map((row) =>
+      server.deps.sealedValues.open(
+        { id: row.member_id, field: 'profile_answer.sealed_value' },
+        row.sealed_value,
+      ),
+    )
+    expect(new Set(opened)).toEqual(
+      new Set(
+        Array.from({ length: manyValues }, (_, index) =>
+          JSON.stringify(`profile_answer.sealed_value ${index}`),
+        ),
+      ),
+    )
   })
 
   test('a rotation that ends in the middle, wherever that is, is finished by the next one (TRUST-4)', async () => {
@@ -174,7 +273,11 @@ describe('encryption keys', () => {
     await server.restart(undefined, withKeys(second, first))
     const { database, sealedValues: values } = server.deps
     for (const transaction of [1, 3, 5, 8]) {
-      const ended = rotateSealed({ database: endingBefore(database, transaction), sealedValues: values, kid: 'two' })
+      const ended = rotateSealed({
+        database: endingBefore(database, transaction),
+        sealedValues: values,
+        kid: 'two',
+      })
       await expect(ended).rejects.toThrow('the process ended')
     }
     expect((await rotateSealed({ database, sealedValues: values, kid: 'two' })).left).toBe(0)
@@ -186,47 +289,73 @@ describe('encryption keys', () => {
     const before = server.deps.sealedValues
     await server.restart(undefined, withKeys(second, first))
     const { database, sealedValues: values } = server.deps
-    const old = before.seal({ id: numbered('member', manyValues - 1), field: 'sheet_text.sealed_text' }, 'old')
-    /** After each of so many transactions of the rotation another process writes a value where the rotation has been first. */
+    const old = before.seal(
+      { id: numbered('member', manyValues - 1), field: 'sheet_text.sealed_text' },
+      'old',
+    )
+    /**
+     * After each of so many transactions of the rotation another process writes a value where the rotation
+     * has been first.
+     */
     const besideWriter = (writes: number): Database => ({
       ...database,
       async inTransaction(work) {
         const result = await database.inTransaction(work)
-        if (writes-- > 0) await database.db.updateTable('sheet_text').set({ sealed_text: old }).where('id', '=', numbered('key', 1)).execute()
+        if (writes-- > 0)
+          await database.db
+            .updateTable('sheet_text')
+            .set({ sealed_text: old })
+            .where('id', '=', numbered('key', 1))
+            .execute()
         return result
       },
     })
     const writesOfOnePass = sealedFields.length * 3
-    expect(await rotateSealed({ database: besideWriter(writesOfOnePass), sealedValues: values, kid: 'two' })).toMatchObject({ damaged: 0, left: 0 })
-    await database.db.updateTable('sheet_text').set({ sealed_text: old }).where('id', '=', numbered('key', 1)).execute()
-    expect(await rotateSealed({ database: besideWriter(Infinity), sealedValues: values, kid: 'two' })).toMatchObject({ damaged: 0, left: 1 })
+    expect(
+      await rotateSealed({ database: besideWriter(writesOfOnePass), sealedValues: values, kid: 'two' }),
+    ).toMatchObject({ damaged: 0, left: 0 })
+    await database.db
+      .updateTable('sheet_text')
+      .set({ sealed_text: old })
+      .where('id', '=', numbered('key', 1))
+      .execute()
+    expect(
+      await rotateSealed({ database: besideWriter(Infinity), sealedValues: values, kid: 'two' }),
+    ).toMatchObject({ damaged: 0, left: 1 })
   })
 
   test('another key under the same id is refused with one line, and the right one starts again', async () => {
     const start = () => server.another()
     const other = await start()
     await other.close()
-    await expect(server.another({ env: withKeys(newKey('one')) })).rejects.toThrow(/^The key one in ENCRYPTION_KEYS is not the one/)
+    await expect(server.another({ env: withKeys(newKey('one')) })).rejects.toThrow(
+      /^The key one in ENCRYPTION_KEYS is not the one/,
+    )
     const again = await start()
     await again.close()
   })
 
   test('a key that something is still sealed with must not be missing', async () => {
     await sealEverywhere()
-    await expect(server.another({ env: withKeys(second) })).rejects.toThrow(/sealed with the key one, which is not among ENCRYPTION_KEYS/)
+    await expect(server.another({ env: withKeys(second) })).rejects.toThrow(
+      /sealed with the key one, which is not among ENCRYPTION_KEYS/,
+    )
   })
 
   test('after the rotation the first key opens everything, and the earlier one can be left out', async () => {
     const { me } = await sealEverywhere()
     await server.restart(undefined, withKeys(second, first))
     expect(await foreignTo('two')).toEqual(sealedFields.map(() => 'one'))
-    const run = () => rotateSealed({ database: server.deps.database, sealedValues: server.deps.sealedValues, kid: 'two' })
+    const run = () =>
+      rotateSealed({ database: server.deps.database, sealedValues: server.deps.sealedValues, kid: 'two' })
     expect(await run()).toEqual({ resealed: 7, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual(sealedFields.map(() => null))
     await server.restart(undefined, withKeys(second))
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(200)
-    expect((await server.get('/api/account/sheet?sheet=visit', me)).body.texts).toMatchObject([{ field: 'worries', text: 'Few new words' }])
+    expect((await server.get('/api/account/sheet?sheet=visit', me)).body.texts).toMatchObject([
+      { field: 'worries', text: 'Few new words' },
+    ])
     expect((await server.get('/api/app/store', me)).body.accountInfo.firstName).toBe('Sealed')
     await server.runJobs()
     expect((await server.mails()).length).toBeGreaterThan(0)
@@ -237,12 +366,34 @@ describe('encryption keys', () => {
     const { database, sealedValues: values, mail } = server.deps
     await database.inTransaction(async (trx) => {
       const reader = { email: 'a@example.org', language: '', timeZone: '' }
-      for (let count = 0; count < 50; count++) await mail.enqueue(trx, { mail: welcomeMail, memberId: id, reader, data: {} }, server.clock.now)
+      for (let count = 0; count < 50; count++)
+        await mail.enqueue(trx, { mail: welcomeMail, memberId: id, reader, data: {} }, server.clock.now)
     })
-    const [{ id: damagedId } = { id: '' }] = await database.db.selectFrom('job').select('id').orderBy('id').limit(1).execute()
-    await database.db.updateTable('job').set({ payload: 'v1:one:damaged' }).where('id', '=', damagedId).execute()
-    const keys = sealedValues([...secretKeysOf('ENCRYPTION_KEYS', second), ...secretKeysOf('ENCRYPTION_KEYS', first)])
-    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({ resealed: 56, damaged: 1, left: 1 })
-    expect(values.isCurrent((await database.db.selectFrom('email_link').select('sealed_email').executeTakeFirstOrThrow()).sealed_email ?? '')).toBe(false)
+    const [{ id: damagedId } = { id: '' }] = await database.db
+      .selectFrom('job')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .execute()
+    await database.db
+      .updateTable('job')
+      .set({ payload: 'v1:one:damaged' })
+      .where('id', '=', damagedId)
+      .execute()
+    const keys = sealedValues([
+      ...secretKeysOf('ENCRYPTION_KEYS', second),
+      ...secretKeysOf('ENCRYPTION_KEYS', first),
+    ])
+    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({
+      resealed: 56,
+      damaged: 1,
+      left: 1,
+    })
+    expect(
+      values.isCurrent(
+        (await database.db.selectFrom('email_link').select('sealed_email').executeTakeFirstOrThrow())
+          .sealed_email ?? '',
+      ),
+    ).toBe(false)
   })
 })

@@ -1,9 +1,15 @@
-// Seals everything again with the first of the encryption keys, so that the others are no longer needed to read it. Runs beside the server, in batches;
-// one that was interrupted goes on where it is begun again.
+// Seals everything again with the first of the encryption keys, so that the others are no longer needed to
+// read it. Runs beside the server, in batches; one that was interrupted goes on where it is begun again.
 import type { Database } from '../db/database.ts'
 import type { SealedValues } from './sealed-values.ts'
 import { DamagedValueError } from './sealed-values.ts'
-import { countSealedByOthers, listSealedByOthers, replaceSealed, sealedFields, type SealedField } from './sealed-columns.store.ts'
+import {
+  countSealedByOthers,
+  listSealedByOthers,
+  replaceSealed,
+  sealedFields,
+  type SealedField,
+} from './sealed-columns.store.ts'
 
 export interface Rotation {
   resealed: number
@@ -15,7 +21,10 @@ export interface Rotation {
 
 /** A copy of a member's data can have a megabyte. */
 const batchSize = 20
-/** A process that was not restarted yet goes on sealing with an old key: what it seals meanwhile is found by the next pass. */
+/**
+ * A process that was not restarted yet goes on sealing with an old key: what it seals meanwhile is found by
+ * the next pass.
+ */
 const maxPasses = 5
 
 interface RotationOptions {
@@ -26,7 +35,10 @@ interface RotationOptions {
 }
 
 /** Done only when `left` is 0. `onProgress` gets how many values were sealed again so far. */
-export async function rotateSealed(options: RotationOptions, onProgress: (resealed: number) => void = () => {}): Promise<Rotation> {
+export async function rotateSealed(
+  options: RotationOptions,
+  onProgress: (resealed: number) => void = () => {},
+): Promise<Rotation> {
   const rotation: Rotation = { resealed: 0, damaged: 0, left: 0 }
   for (let pass = 1; pass <= maxPasses; pass++) {
     rotation.damaged = 0
@@ -64,7 +76,11 @@ async function* rotateField({ database, sealedValues, kid }: RotationOptions, fi
   }
 }
 
-function openOrNull(values: SealedValues, owner: { id: string; field: string }, sealed: string): string | null {
+function openOrNull(
+  values: SealedValues,
+  owner: { id: string; field: string },
+  sealed: string,
+): string | null {
   try {
     return values.open(owner, sealed)
   } catch (error) {

@@ -12,8 +12,20 @@ export class AppError extends Error {
   readonly fields: readonly FieldError[] | undefined
   /** After how many milliseconds to retry; undefined where the server cannot tell. */
   readonly retryAfterMs: number | undefined
-  constructor(code: ErrorCode, { fields, retryAfterMs, cause }: { fields?: readonly FieldError[]; retryAfterMs?: number; cause?: unknown } = {}) {
-    super(code === 'rate_limited' && retryAfterMs !== undefined ? rateLimitedMessage(retryAfterMs) : errorCodes[code].message, { cause })
+  constructor(
+    code: ErrorCode,
+    {
+      fields,
+      retryAfterMs,
+      cause,
+    }: { fields?: readonly FieldError[]; retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(
+      code === 'rate_limited' && retryAfterMs !== undefined
+        ? rateLimitedMessage(retryAfterMs)
+        : errorCodes[code].message,
+      { cause },
+    )
     this.code = code
     this.fields = fields
     this.retryAfterMs = retryAfterMs

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { AppError } from './app-error.ts'
 import { loggableReasonOf } from './loggable-reason.ts'
 
-const loggable = (message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { isLoggable: true as const })
+const loggable = (message: string, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), { isLoggable: true as const })
 
 test('the reason is what the first loggable error says, and all that caused it', () => {
   const refused = new Error('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:9') })
   const reason = 'it could not be reached: fetch failed: connect ECONNREFUSED 127.0.0.1:9'
   expect(loggableReasonOf(loggable('it could not be reached', refused))).toBe(reason)
-  expect(loggableReasonOf(new AppError('payments_unavailable', { cause: loggable('it could not be reached', refused) }))).toBe(reason)
+  expect(
+    loggableReasonOf(
+      new AppError('payments_unavailable', { cause: loggable('it could not be reached', refused) }),
+    ),
+  ).toBe(reason)
 })
 
 test('what is around a loggable error is no part of the reason, and without one there is none', () => {
@@ -20,7 +25,9 @@ test('what is around a loggable error is no part of the reason, and without one 
 
 test('it is one line, without those that say nothing, as several failed connections in one error, and without end where errors cause each other', () => {
   const several = new AggregateError([new Error('one'), new Error('two')], '')
-  expect(loggableReasonOf(loggable('it could not be reached', new Error('fetch failed\n', { cause: several })))).toBe('it could not be reached: fetch failed')
+  expect(
+    loggableReasonOf(loggable('it could not be reached', new Error('fetch failed\n', { cause: several }))),
+  ).toBe('it could not be reached: fetch failed')
   const first = loggable('first')
   first.cause = new Error('second', { cause: first })
   expect(loggableReasonOf(first)).toBe('first: second')

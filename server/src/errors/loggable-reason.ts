@@ -1,11 +1,18 @@
-/** The message, and those of the causes, name no person and no secret, so that they are logged also where messages of errors are left out. */
+/**
+ * The message, and those of the causes, name no person and no secret, so that they are logged also where
+ * messages of errors are left out.
+ */
 export interface LoggableError extends Error {
   readonly isLoggable: true
 }
 
-const isLoggable = (error: Error): error is LoggableError => 'isLoggable' in error && error.isLoggable === true
+const isLoggable = (error: Error): error is LoggableError =>
+  'isLoggable' in error && error.isLoggable === true
 
-/** The messages of the first such error among an error and its causes, and of what caused that; null: there is none. */
+/**
+ * The messages of the first such error among an error and its causes, and of what caused that; null: there is
+ * none.
+ */
 export function loggableReasonOf(error: LoggableError): string
 export function loggableReasonOf(error: unknown): string | null
 export function loggableReasonOf(error: unknown): string | null {

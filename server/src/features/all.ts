@@ -60,10 +60,14 @@ export const allMails: readonly AnyMail[] = features.flatMap(({ mails }) => mail
 
 type FeatureOf<Part extends keyof Feature> = Extract<(typeof list)[number], { [Name in Part]: unknown }>
 
-/** A table that no feature has is a type error here: its feature says in `tables` what of a person is in it. */
+/**
+ * A table that no feature has is a type error here: its feature says in `tables` what of a person is in it.
+ */
 type TablesOfFeatures = FeatureOf<'tables'>['tables']
 type NamedTable = TablesOfFeatures extends infer Part ? (Part extends unknown ? keyof Part : never) : never
-const everyTableIsNamed: Exclude<keyof Tables, NamedTable> extends never ? true : Exclude<keyof Tables, NamedTable> = true
+const everyTableIsNamed: Exclude<keyof Tables, NamedTable> extends never
+  ? true
+  : Exclude<keyof Tables, NamedTable> = true
 void everyTableIsNamed
 
 type RecordOf<One> = One extends { records: (deps: RecordDeps) => readonly (infer Record)[] } ? Record : never
@@ -71,11 +75,16 @@ export type FeatureRecord = RecordOf<(typeof list)[number]>
 
 /** What members own, in the order of the features. */
 export const memberRecords = (deps: RecordDeps): readonly FeatureRecord[] =>
-  features.flatMap(({ records }) => records?.(deps) ?? []) as readonly AnyMemberRecord[] as readonly FeatureRecord[]
+  features.flatMap(
+    ({ records }) => records?.(deps) ?? [],
+  ) as readonly AnyMemberRecord[] as readonly FeatureRecord[]
 
 /** Everything that is stored of a person. */
 export const allPersonalData = (deps: RecordDeps): PersonDataSources =>
-  personDataSources([...memberRecords(deps), ...features.flatMap(({ personalData }) => personalData?.(deps) ?? [])])
+  personDataSources([
+    ...memberRecords(deps),
+    ...features.flatMap(({ personalData }) => personalData?.(deps) ?? []),
+  ])
 
 export type CombinedFeatures = Pick<Deps, 'onSignUp' | 'onContactChange' | 'healthWarnings' | 'cleanUpSteps'>
 

@@ -1,4 +1,5 @@
-// The manifest of a feature: what it adds to the server. `all.ts` lists the manifests; app.ts, deps.ts, the clean-up and the commands go through that list.
+// The manifest of a feature: what it adds to the server. `all.ts` lists the manifests; app.ts, deps.ts, the
+// clean-up and the commands go through that list.
 import type { Logger } from 'pino'
 import type { HelpLines } from '@oka/contract/help/help-lines.schema.ts'
 import type { HealthWarning } from '@oka/contract/system/system.endpoints.ts'
@@ -39,8 +40,9 @@ export interface Feature {
   /** That of its folder. */
   readonly name: string
   /**
-   * Every table that it owns: 'none' where nothing in it is of a person, else the name of the record or the source below that shows, exports and erases it. A
-   * table of the schema that no feature names does not compile.
+   * Every table that it owns: 'none' where nothing in it is of a person, else the name of the record or the
+   * source below that shows, exports and erases it. A table of the schema that no feature names does not
+   * compile.
    */
   readonly tables?: { readonly [Table in keyof Tables]?: string }
   /** What members own. */

@@ -16,7 +16,9 @@ beforeAll(async () => {
   server = await startTestServer()
   const endpoints = server.endpoints.filter(({ method }) => method !== 'GET')
   const callers: { endpoint: Endpoint; headers: Record<string, string> }[] = []
-  for (const endpoint of endpoints) callers.push({ endpoint, headers: await allowedHeaders(server, endpoint) }) // all at once, the hashing queue may refuse some
+  // all at once, the hashing queue may refuse some
+  for (const endpoint of endpoints)
+    callers.push({ endpoint, headers: await allowedHeaders(server, endpoint) })
   posts = callers
 })
 afterAll(() => server.close())
@@ -28,18 +30,37 @@ const isRefusal = (status: number) => status >= 400 && status < 500
 /** Bodies near the right ones: right fields with wrong values among wrong fields. */
 const nearBody = fc.record(
   {
-    activityId: fc.oneof(fc.constantFrom('9999', '', '1006', '../1001', '1001\0', ' 1001', '1001 '), fc.string({ unit: 'binary' }), fc.jsonValue()),
+    activityId: fc.oneof(
+      fc.constantFrom('9999', '', '1006', '../1001', '1001\0', ' 1001', '1001 '),
+      fc.string({ unit: 'binary' }),
+      fc.jsonValue(),
+    ),
     action: fc.oneof(fc.constantFrom('save', 'jump', 'SAVE'), fc.jsonValue()),
     isSaved: fc.constantFrom('yes', 1, null, [], {}),
     status: fc.oneof(fc.constantFrom(-1, 3, 1.5, '1', 2 ** 53), fc.jsonValue()),
     lastKnownTime: fc.oneof(fc.constantFrom(-0.1, 86_401, '7', null), fc.jsonValue()),
     lastActivityDate: fc.oneof(fc.constantFrom('yesterday', '2026-13-01T00:00:00Z', ''), fc.jsonValue()),
-    marketingInfo: fc.oneof(fc.constantFrom({ utmSource: 'x\0' }, { utmSource: 'x'.repeat(300) }, 'utm'), fc.constant([])),
+    marketingInfo: fc.oneof(
+      fc.constantFrom({ utmSource: 'x\0' }, { utmSource: 'x'.repeat(300) }, 'utm'),
+      fc.constant([]),
+    ),
     email: fc.constantFrom('nobody', 'a@b', '@', 'a b@c.de', 1),
     programId: fc.constantFrom('OPP103', '', 'x'.repeat(50), 'a\ud800'),
     __proto__: fc.constant({ isAdmin: true }),
   },
-  { requiredKeys: ['activityId', 'isSaved', 'action', 'status', 'lastKnownTime', 'lastActivityDate', 'marketingInfo', 'email', 'programId'] },
+  {
+    requiredKeys: [
+      'activityId',
+      'isSaved',
+      'action',
+      'status',
+      'lastKnownTime',
+      'lastActivityDate',
+      'marketingInfo',
+      'email',
+      'programId',
+    ],
+  },
 )
 
 describe('bad input', () => {
@@ -54,12 +75,29 @@ describe('bad input', () => {
         ),
         async ({ endpoint, headers }, body) => {
           const isPlainObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-          fc.pre(endpoint !== landingStorePost || !isPlainObject || 'email' in body) // it needs no field, so any other object is right
-          fc.pre(!endpoint.path.endsWith('/mark-try-reminded') || !isPlainObject || body['activityId'] !== '1006') // nor this one but a lesson that exists
-          fc.pre(!endpoint.path.endsWith('/update') || !isPlainObject || 'email' in body) // nor does a profile
-          const answer = await server[endpoint.method === 'PUT' ? 'put' : 'post'](urlOf(endpoint), body, headers)
-          expect(isRefusal(answer.status), `${endpoint.path} ${JSON.stringify(body)} → ${answer.status}`).toBe(true)
-          expect(answer.body).toMatchObject({ success: false, errorCode: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
+          // it needs no field, so any other object is right
+          fc.pre(endpoint !== landingStorePost || !isPlainObject || 'email' in body)
+          // nor this one but a lesson that exists
+          fc.pre(
+            !endpoint.path.endsWith('/mark-try-reminded') || !isPlainObject || body['activityId'] !== '1006',
+          )
+          // nor does a profile
+          fc.pre(!endpoint.path.endsWith('/update') || !isPlainObject || 'email' in body)
+          const answer = await server[endpoint.method === 'PUT' ? 'put' : 'post'](
+            urlOf(endpoint),
+            body,
+            headers,
+          )
+          expect(
+            isRefusal(answer.status),
+            `${endpoint.path} ${JSON.stringify(body)} → ${answer.status}`,
+          ).toBe(true)
+          expect(answer.body).toMatchObject({
+            success: false,
+            errorCode: expect.any(String),
+            message: expect.any(String),
+            requestId: expect.any(String),
+          })
         },
       ),
       { numRuns: 300 },
@@ -88,9 +126,18 @@ describe('bad input', () => {
     ]
     for (const { endpoint, headers } of posts.filter((post) => post.endpoint !== landingStorePost)) {
       const acceptsAnyObject = endpoint.path.endsWith('/update') // a profile's fields are all optional
-      for (const [type, body] of acceptsAnyObject ? bodies.filter(([, sent]) => sent !== '{"x":1}') : bodies) {
-        const response = await fetch(server.url + urlOf(endpoint), { method: endpoint.method, body, headers: { ...headers, 'content-type': type } })
-        expect(isRefusal(response.status), `${endpoint.path} ${type} ${String(body).slice(0, 40)} → ${response.status}`).toBe(true)
+      for (const [type, body] of acceptsAnyObject
+        ? bodies.filter(([, sent]) => sent !== '{"x":1}')
+        : bodies) {
+        const response = await fetch(server.url + urlOf(endpoint), {
+          method: endpoint.method,
+          body,
+          headers: { ...headers, 'content-type': type },
+        })
+        expect(
+          isRefusal(response.status),
+          `${endpoint.path} ${type} ${String(body).slice(0, 40)} → ${response.status}`,
+        ).toBe(true)
       }
     }
     expect(await stored()).toBe(before)
@@ -98,12 +145,16 @@ describe('bad input', () => {
 
   test('wrong headers, queries and paths at every call never cause a server error', async () => {
     const before = await stored()
-    const odd = fc.string({ unit: 'binary-ascii', maxLength: 60 }).filter((value) => /^[\x20-\x7e]*$/.test(value))
+    const odd = fc
+      .string({ unit: 'binary-ascii', maxLength: 60 })
+      .filter((value) => /^[\x20-\x7e]*$/.test(value))
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(
           ...server.endpoints.map(urlOf),
-          ...['docs', 'docs/json', '', '../etc/passwd', '%', '%00', '%ff', '//evil.example'].map((path) => `/api/${path}`),
+          ...['docs', 'docs/json', '', '../etc/passwd', '%', '%00', '%ff', '//evil.example'].map(
+            (path) => `/api/${path}`,
+          ),
         ),
         fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND'),
         fc.record(
@@ -121,7 +172,10 @@ describe('bad input', () => {
         ),
         odd,
         async (path, method, headers, query) => {
-          expect(await statusOf(method, `${path}?${encodeURIComponent(query)}`, headers), `${method} ${path}`).toBeLessThan(500)
+          expect(
+            await statusOf(method, `${path}?${encodeURIComponent(query)}`, headers),
+            `${method} ${path}`,
+          ).toBeLessThan(500)
         },
       ),
       { numRuns: 400 },
@@ -134,7 +188,10 @@ describe('bad input', () => {
     const wrongMethod = await server.get('/api/landing/activity-content')
     expect(wrongMethod).toMatchObject({ status: 405, body: { errorCode: 'method_not_allowed' } })
     expect(wrongMethod.headers.get('allow')).toBe('POST')
-    expect(await server.get('/api/landing/store', { 'Api-Version': '3.0' })).toMatchObject({ status: 400, body: { errorCode: 'unsupported_api_version' } })
+    expect(await server.get('/api/landing/store', { 'Api-Version': '3.0' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'unsupported_api_version' },
+    })
     expect((await server.get('/api/landing/store', { 'Api-Version': '2.0' })).status).toBe(200)
   })
 

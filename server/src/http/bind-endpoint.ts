@@ -1,4 +1,5 @@
-// Turns an endpoint of the contract into a route: parse, identify the caller, run the use-case, respond. A use-case never sees HTTP.
+// Turns an endpoint of the contract into a route: parse, identify the caller, run the use-case, respond. A
+// use-case never sees HTTP.
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -41,7 +42,12 @@ declare module 'fastify' {
   }
 }
 
-const commonErrors: readonly ErrorCode[] = ['invalid_request', 'unsupported_api_version', 'rate_limited', 'overloaded']
+const commonErrors: readonly ErrorCode[] = [
+  'invalid_request',
+  'unsupported_api_version',
+  'rate_limited',
+  'overloaded',
+]
 
 /** Every call with a body may refuse it unread. */
 const bodyErrors: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type']
@@ -53,11 +59,29 @@ const partnerError: ErrorCode = 'partner_unknown'
 function securityOf({ allowedCallers, ignoresCredentials }: Endpoint): Record<string, string[]>[] {
   if (ignoresCredentials) return []
   const schemes = { visitor: {}, anonymous: { member: [] }, member: { bearer: [] } }
-  return Object.entries(schemes).flatMap(([kind, scheme]) => ((allowedCallers as readonly string[]).includes(kind) ? [scheme] : []))
+  return Object.entries(schemes).flatMap(([kind, scheme]) =>
+    (allowedCallers as readonly string[]).includes(kind) ? [scheme] : [],
+  )
 }
 
-export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: Binding, endpoint: E, useCase: UseCase<E>) {
-  const { method, path, input, output, allowedCallers, ignoresCredentials, cacheControl, summary, details, errors, name } = endpoint
+export function bindEndpoint<E extends Endpoint>(
+  { app, identify, now: clock }: Binding,
+  endpoint: E,
+  useCase: UseCase<E>,
+) {
+  const {
+    method,
+    path,
+    input,
+    output,
+    allowedCallers,
+    ignoresCredentials,
+    cacheControl,
+    summary,
+    details,
+    errors,
+    name,
+  } = endpoint
   const isGet = method === 'GET'
   app.endpoints.push(endpoint)
   app.route({
@@ -73,14 +97,21 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
       ...(input === null ? {} : isGet ? { querystring: input } : { body: input }),
       response: {
         200: output,
-        ...errorResponsesByStatus([...commonErrors, ...(isGet ? [] : bodyErrors), ...(ignoresCredentials ? [] : [partnerError]), ...errors]),
+        ...errorResponsesByStatus([
+          ...commonErrors,
+          ...(isGet ? [] : bodyErrors),
+          ...(ignoresCredentials ? [] : [partnerError]),
+          ...errors,
+        ]),
       },
     },
     onSend: compressLarge,
     async handler(request: FastifyRequest, reply: FastifyReply) {
       checkApiVersion(request)
       const now = clock()
-      const caller: Caller = ignoresCredentials ? { kind: 'visitor' } : await identifyCaller(request, identify, now)
+      const caller: Caller = ignoresCredentials
+        ? { kind: 'visitor' }
+        : await identifyCaller(request, identify, now)
       requireAllowedCaller(caller, allowedCallers)
       const response = await useCase({
         input: (isGet ? request.query : request.body) as RequestContext<E>['input'],
@@ -94,22 +125,36 @@ export function bindEndpoint<E extends Endpoint>({ app, identify, now: clock }: 
         acceptEncoding: request.headers['accept-encoding'] ?? '',
       })
       // What is answered to a member stays in their client's memory: a browser's cache outlasts the logout.
-      reply.header('cache-control', cacheControl === 'revalidate' && caller.kind === 'visitor' ? 'private, no-cache' : 'no-store')
-      return response instanceof PreparedResponse ? sendPrepared(response, request, reply, cacheControl) : response
+      reply.header(
+        'cache-control',
+        cacheControl === 'revalidate' && caller.kind === 'visitor' ? 'private, no-cache' : 'no-store',
+      )
+      return response instanceof PreparedResponse
+        ? sendPrepared(response, request, reply, cacheControl)
+        : response
     },
   })
 }
 
-/** A lesson's content over a slow connection. No secret of an answer stands beside what another site could choose: callers prove who they are by a header, not a cookie. */
+/**
+ * A lesson's content over a slow connection. No secret of an answer stands beside what another site could
+ * choose: callers prove who they are by a header, not a cookie.
+ */
 async function compressLarge({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (typeof payload !== 'string' || payload.length < minCompressedBytes) return payload // prepared answers come compressed
+  // prepared answers come compressed
+  if (typeof payload !== 'string' || payload.length < minCompressedBytes) return payload
   const { bytes, encoding } = await compressedNow(Buffer.from(payload), headers['accept-encoding'] ?? '')
   if (!encoding) return payload
   reply.headers({ 'content-encoding': encoding, vary: 'Origin, Accept-Encoding' })
   return bytes
 }
 
-async function sendPrepared({ body, etag }: PreparedResponse, request: FastifyRequest, reply: FastifyReply, cacheControl: Endpoint['cacheControl']) {
+async function sendPrepared(
+  { body, etag }: PreparedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cacheControl: Endpoint['cacheControl'],
+) {
   reply.header('vary', 'Origin, Accept-Encoding, Authorization, Academy-Member-Identifier')
   if (cacheControl === 'revalidate') {
     reply.header('etag', etag)
@@ -120,16 +165,25 @@ async function sendPrepared({ body, etag }: PreparedResponse, request: FastifyRe
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
-type LearnerCaller<Endpoints extends LearnerEndpoint> = Extract<Caller, { kind: 'member' | Endpoints['landing']['allowedCallers'][number] }>
+type LearnerCaller<Endpoints extends LearnerEndpoint> = Extract<
+  Caller,
+  { kind: 'member' | Endpoints['landing']['allowedCallers'][number] }
+>
 
 type LearnerUseCase<Endpoints extends LearnerEndpoint> = (
   request: RequestContext<Endpoints['landing']> & { caller: LearnerCaller<Endpoints> },
 ) => Promise<OutputOf<Endpoints['landing']> | OutputOf<Endpoints['account']>>
 
 /** Binds both forms of a learner's call to one use-case. */
-export function bindLearnerEndpoint<Endpoints extends LearnerEndpoint>(binding: Binding, endpoints: Endpoints, useCase: LearnerUseCase<Endpoints>) {
-  // The casts: bindEndpoint has checked the caller's kind, and each form serialises the answer by its own schema.
-  for (const endpoint of [endpoints.landing, endpoints.account] as readonly Endpoint[]) bindEndpoint(binding, endpoint, useCase as unknown as UseCase<Endpoint>)
+export function bindLearnerEndpoint<Endpoints extends LearnerEndpoint>(
+  binding: Binding,
+  endpoints: Endpoints,
+  useCase: LearnerUseCase<Endpoints>,
+) {
+  // The casts: bindEndpoint has checked the caller's kind, and each form serialises the answer by its own
+  // schema.
+  for (const endpoint of [endpoints.landing, endpoints.account] as readonly Endpoint[])
+    bindEndpoint(binding, endpoint, useCase as unknown as UseCase<Endpoint>)
 }
 
 function errorResponsesByStatus(codes: readonly ErrorCode[]) {

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { errorCodes } from '@oka/contract/shared/error-codes.ts'
-import { allowedHeaders, call, callerHeaders, exampleOf, examples, kindsOfCaller, urlOf } from '../../testing/endpoint-examples.ts'
+import {
+  allowedHeaders,
+  call,
+  callerHeaders,
+  exampleOf,
+  examples,
+  kindsOfCaller,
+  urlOf,
+} from '../../testing/endpoint-examples.ts'
 import { memberHeader } from '../../testing/sign-in.ts'
 import { storedRows } from '../../testing/stored-rows.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -14,14 +22,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Runs for each endpoint; a failure names it. */
-async function forEachEndpoint(check: (endpoint: Endpoint) => Promise<void>, applies: (endpoint: Endpoint) => boolean = () => true) {
+async function forEachEndpoint(
+  check: (endpoint: Endpoint) => Promise<void>,
+  applies: (endpoint: Endpoint) => boolean = () => true,
+) {
   const chosen = server.endpoints.filter(applies)
   expect(chosen.length).toBeGreaterThan(0)
   for (const endpoint of chosen) {
     try {
       await check(endpoint)
     } catch (cause) {
-      throw new Error(`${endpoint.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      throw new Error(`${endpoint.name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+        cause,
+      })
     }
   }
 }
@@ -41,8 +54,12 @@ describe('every bound endpoint', () => {
       const answer = await call(server, endpoint, await exampleOf(endpoint).input(server), headers)
       const { error } = exampleOf(endpoint)
       expect(answer.status).toBe(error ? errorCodes[error].status : 200)
-      const isToVisitor = endpoint.ignoresCredentials || (!('Authorization' in headers) && !(memberHeader in headers))
-      if (!error) expect(answer.headers.get('cache-control')).toBe(endpoint.cacheControl === 'revalidate' && isToVisitor ? 'private, no-cache' : 'no-store')
+      const isToVisitor =
+        endpoint.ignoresCredentials || (!('Authorization' in headers) && !(memberHeader in headers))
+      if (!error)
+        expect(answer.headers.get('cache-control')).toBe(
+          endpoint.cacheControl === 'revalidate' && isToVisitor ? 'private, no-cache' : 'no-store',
+        )
     })
   })
 
@@ -53,8 +70,17 @@ describe('every bound endpoint', () => {
         const input = await exampleOf(endpoint).input(server)
         const before = await storedRows(server)
         const answer = await call(server, endpoint, input, headers)
-        const expected = kind === 'member' ? 'forbidden' : endpoint.allowedCallers.includes('anonymous') ? 'member_unknown' : 'unauthenticated'
-        expect([kind, answer.status, answer.body.errorCode]).toEqual([kind, errorCodes[expected].status, expected])
+        const expected =
+          kind === 'member'
+            ? 'forbidden'
+            : endpoint.allowedCallers.includes('anonymous')
+              ? 'member_unknown'
+              : 'unauthenticated'
+        expect([kind, answer.status, answer.body.errorCode]).toEqual([
+          kind,
+          errorCodes[expected].status,
+          expected,
+        ])
         expect(await storedRows(server)).toBe(before)
       }
     }, readsCredentials)
@@ -64,7 +90,10 @@ describe('every bound endpoint', () => {
     await forEachEndpoint(async (endpoint) => {
       const input = await exampleOf(endpoint).input(server)
       const wrongToken = await call(server, endpoint, input, { Authorization: 'Bearer wrong' })
-      expect(wrongToken).toMatchObject({ status: 401, body: { success: false, errorCode: 'unauthenticated' } })
+      expect(wrongToken).toMatchObject({
+        status: 401,
+        body: { success: false, errorCode: 'unauthenticated' },
+      })
       const unknownId = await call(server, endpoint, input, { 'Academy-Member-Identifier': 'A'.repeat(22) })
       expect(unknownId).toMatchObject({ status: 401, body: { success: false, errorCode: 'member_unknown' } })
     }, readsCredentials)
@@ -76,14 +105,22 @@ describe('every bound endpoint', () => {
       async (endpoint) => {
         const headers = await allowedHeaders(server, endpoint)
         const example = (await exampleOf(endpoint).input(server)) as Record<string, unknown>
-        const wrongFields = [...Object.keys(example), 'unknown'].flatMap((field) => values.map((value) => ({ ...example, [field]: value })))
-        const malformed = [null, [], 'text', 5, ...wrongFields].filter((body) => !endpoint.input?.safeParse(body).success)
+        const wrongFields = [...Object.keys(example), 'unknown'].flatMap((field) =>
+          values.map((value) => ({ ...example, [field]: value })),
+        )
+        const malformed = [null, [], 'text', 5, ...wrongFields].filter(
+          (body) => !endpoint.input?.safeParse(body).success,
+        )
         expect(malformed.length).toBeGreaterThan(5)
         const before = await storedRows(server)
         for (const body of malformed) {
           const answer = await call(server, endpoint, body, headers)
-          expect([answer.status, answer.body.errorCode], JSON.stringify(body).slice(0, 200)).toEqual([400, 'invalid_request'])
-          if (typeof body === 'object' && body !== null) expect(answer.body.fields[0]).toEqual({ path: expect.any(String), message: expect.any(String) })
+          expect([answer.status, answer.body.errorCode], JSON.stringify(body).slice(0, 200)).toEqual([
+            400,
+            'invalid_request',
+          ])
+          if (typeof body === 'object' && body !== null)
+            expect(answer.body.fields[0]).toEqual({ path: expect.any(String), message: expect.any(String) })
         }
         expect(await storedRows(server)).toBe(before)
       },
@@ -114,8 +151,11 @@ describe('every bound endpoint', () => {
     await forEachEndpoint(async (endpoint) => {
       const documented = paths[urlOf(endpoint)][endpoint.method.toLowerCase()]
       expect(documented.operationId).toBe(endpoint.name)
-      const ofBodies = endpoint.method === 'GET' ? [] : (['body_too_large', 'unsupported_media_type'] as const)
-      const statuses = [...endpoint.errors, 'invalid_request' as const, ...ofBodies].map((code) => String(errorCodes[code].status))
+      const ofBodies =
+        endpoint.method === 'GET' ? [] : (['body_too_large', 'unsupported_media_type'] as const)
+      const statuses = [...endpoint.errors, 'invalid_request' as const, ...ofBodies].map((code) =>
+        String(errorCodes[code].status),
+      )
       expect(Object.keys(documented.responses)).toEqual(expect.arrayContaining(['200', ...statuses]))
       for (const kind of endpoint.allowedCallers) expect(documented.description).toContain(kind)
     })
@@ -130,11 +170,19 @@ describe('every bound endpoint', () => {
     expect(securityOf('/api/landing/update-saved-activity', 'post')).toEqual([{ member: [] }])
     expect(securityOf('/api/identity/loginorsignup', 'post')).toEqual([])
     await forEachEndpoint(async (endpoint) => {
-      const schemes = (securityOf(urlOf(endpoint), endpoint.method.toLowerCase()) as object[]).flatMap(Object.keys)
-      const allows = (kind: 'anonymous' | 'member') => !endpoint.ignoresCredentials && endpoint.allowedCallers.includes(kind)
-      expect(schemes.toSorted()).toEqual([...(allows('member') ? ['bearer'] : []), ...(allows('anonymous') ? ['member'] : [])])
+      const schemes = (securityOf(urlOf(endpoint), endpoint.method.toLowerCase()) as object[]).flatMap(
+        Object.keys,
+      )
+      const allows = (kind: 'anonymous' | 'member') =>
+        !endpoint.ignoresCredentials && endpoint.allowedCallers.includes(kind)
+      expect(schemes.toSorted()).toEqual([
+        ...(allows('member') ? ['bearer'] : []),
+        ...(allows('anonymous') ? ['member'] : []),
+      ])
     })
-    expect(Object.keys(paths).filter((path) => path.startsWith('/media/') || path.includes('webhooks'))).toEqual([])
+    expect(
+      Object.keys(paths).filter((path) => path.startsWith('/media/') || path.includes('webhooks')),
+    ).toEqual([])
   })
 })
 

@@ -25,4 +25,5 @@ export function memberCaller(caller: Caller): MemberCaller {
 }
 
 /** The error for a learner who was deleted, or merged into an account, after the request was identified. */
-export const learnerGoneError = ({ kind }: Learner) => new AppError(kind === 'anonymous' ? 'member_unknown' : 'unauthenticated')
+export const learnerGoneError = ({ kind }: Learner) =>
+  new AppError(kind === 'anonymous' ? 'member_unknown' : 'unauthenticated')

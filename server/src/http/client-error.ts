@@ -1,4 +1,5 @@
-// A request that Node's parser refuses reaches no route. A visitor who followed a link that is too long still gets a page.
+// A request that Node's parser refuses reaches no route. A visitor who followed a link that is too long still
+// gets a page.
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -6,7 +7,10 @@ import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import type { ErrorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import { problemPage, problemPagePolicy, type Site } from './problem-page.ts'
 
-const codeOf: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers_too_large', ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout' }
+const codeOf: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
 const tooLong = 'It may have been pasted twice, or something may have been added to it along the way.'
 
 /** Writes the response to the socket itself, then closes it. */
@@ -17,12 +21,14 @@ export function handleClientError(site: Site) {
     const code = codeOf[error.code ?? ''] ?? 'invalid_request'
     // A body after the response to HEAD would be read as the next response.
     if (beginOf(error).startsWith('HEAD ')) close(socket, errorCodes[code].status, 'application/json', '')
-    else if (code === 'headers_too_large' && !isApiRequest(error)) close(socket, errorCodes[code].status, 'text/html', tooLongPage)
+    else if (code === 'headers_too_large' && !isApiRequest(error))
+      close(socket, errorCodes[code].status, 'text/html', tooLongPage)
     else closeWithError(socket, code)
   }
 }
 
-const beginOf = (error: Error) => ('rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 20) : '')
+const beginOf = (error: Error) =>
+  'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 20) : ''
 const isApiRequest = (error: Error) => /^[A-Z]+ \/api\//.test(beginOf(error))
 
 /** Answers in the error shape. */

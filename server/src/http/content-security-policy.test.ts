@@ -15,7 +15,9 @@ test('only inline scripts with the nonce of this page are allowed, and the nonce
     'n1',
   )
   expect(hashes).toEqual([hashOf('own()'), hashOf('import "/a.js"')])
-  expect(html).toContain('<script>own()</script><script type="module" async="">import "/a.js"</script><script>smuggled()</script>')
+  expect(html).toContain(
+    '<script>own()</script><script type="module" async="">import "/a.js"</script><script>smuggled()</script>',
+  )
   expect(html).not.toContain('n1')
 })
 
@@ -25,7 +27,11 @@ test('a smuggled tag that is left open does not make the next script of the page
 })
 
 test('Stripe’s script, frames and calls are allowed where Stripe takes the cards, and nowhere else (MEM-20)', () => {
-  const stripeEnv = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a', STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_a' }
+  const stripeEnv = {
+    STRIPE_SECRET_KEY: 'sk_test_a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_a',
+    STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_a',
+  }
   const directives = (env: Record<string, string>) =>
     new Map(
       contentSecurityPolicy(configOf(env, { version: '1.0.0', build: 1 }), { scripts: [], styles: [] })
@@ -34,7 +40,9 @@ test('Stripe’s script, frames and calls are allowed where Stripe takes the car
     )
   const withStripe = directives(stripeEnv)
   expect(withStripe.get('script-src')).toBe("script-src 'self' https://js.stripe.com https://*.js.stripe.com")
-  expect(withStripe.get('frame-src')).toBe("frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com")
+  expect(withStripe.get('frame-src')).toBe(
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  )
   expect(withStripe.get('connect-src')).toContain(' https://api.stripe.com')
   expect([...directives({}).values()].join('; ')).not.toContain('stripe')
 })

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 /**
- * Hashes, in CSP syntax, of the inline scripts that carry this nonce, and the page without the nonce.
- * A script that got into the page by way of content cannot carry it, so it is not allowed. The policy has hashes instead of the nonce because pages are cached:
- * a nonce that is the same for everyone is no secret.
+ * Hashes, in CSP syntax, of the inline scripts that carry this nonce, and the page without the nonce. A
+ * script that got into the page by way of content cannot carry it, so it is not allowed. The policy has
+ * hashes instead of the nonce because pages are cached: a nonce that is the same for everyone is no secret.
  */
 export function hashMarkedScripts(html: string, nonce: string): { html: string; hashes: readonly string[] } {
   const mark = ` nonce="${nonce}"`
@@ -18,7 +18,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 
 type PolicySettings = Pick<Config, 'site' | 'streamHost' | 'imageHost' | 'publicUrl' | 'payments'>
 
-/** Of Stripe's script, its fields in frames, and its banks' pages in frames: docs.stripe.com/security/guide. */
+/**
+ * Of Stripe's script, its fields in frames, and its banks' pages in frames: docs.stripe.com/security/guide.
+ */
 const stripeOrigins = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -31,7 +33,9 @@ export function contentSecurityPolicy(
   hashes: { scripts: readonly string[]; styles: readonly string[] },
 ): string {
   const { apiRoots } = site.environment
-  const origins = (urls: readonly string[]) => [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))]
+  const origins = (urls: readonly string[]) => [
+    ...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin)),
+  ]
   const assets = origins([site.assetHost])
   const stripe = payments.gateway === 'stripe' ? stripeOrigins : noOrigins
   const directives: Record<string, readonly string[]> = {
@@ -63,4 +67,6 @@ export function contentSecurityPolicy(
 
 /** In development the pages come from another port than the API. */
 const developmentConnect = (publicUrl: string, developmentRoot: string) =>
-  new URL(publicUrl).hostname === 'localhost' && /^https?:/.test(developmentRoot) ? [new URL(developmentRoot).origin] : []
+  new URL(publicUrl).hostname === 'localhost' && /^https?:/.test(developmentRoot)
+    ? [new URL(developmentRoot).origin]
+    : []

@@ -13,7 +13,10 @@ const retryAfterSeconds = 5
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({ path: issue.instancePath.slice(1).replaceAll('/', '.'), message: String(issue.message) }))
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.'),
+      message: String(issue.message),
+    }))
     return new AppError('invalid_request', { fields, cause: error })
   }
   if (isUnavailable(error)) return new AppError('overloaded', { cause: error })
@@ -33,16 +36,26 @@ const codeOfStatus = (status: number | undefined): ErrorCode => {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, fields } = begin(toAppError(error), request, reply)
-  const body: ErrorResponse = { success: false, errorCode: code, message, requestId: request.id, ...(fields ? { fields: [...fields] } : {}) }
+  const body: ErrorResponse = {
+    success: false,
+    errorCode: code,
+    message,
+    requestId: request.id,
+    ...(fields ? { fields: [...fields] } : {}),
+  }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** Logs the error and sets what every answer of it has. */
 function begin(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
   const { code, status, retryAfterMs } = error
-  if (status >= 500) request.log.error({ reqId: request.id, err: error.cause ?? error, errorCode: code }, 'request failed')
+  if (status >= 500)
+    request.log.error({ reqId: request.id, err: error.cause ?? error, errorCode: code }, 'request failed')
   if ((code === 'overloaded' || code === 'rate_limited') && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(retryAfterMs / 1000))
+    reply.header(
+      'retry-after',
+      retryAfterMs === undefined ? retryAfterSeconds : Math.ceil(retryAfterMs / 1000),
+    )
   reply.status(status).header('cache-control', 'no-store')
   reply.header(headers.requestId, request.id) // an error of the router comes before the hook that sets it
   return error
@@ -50,12 +63,16 @@ function begin(error: AppError, request: FastifyRequest, reply: FastifyReply): A
 
 /** What a visitor who opens a page reads, in place of the error's shape. */
 const pages: Partial<Record<ErrorCode, { title: string; text: string }>> = {
-  rate_limited: { title: 'One moment, please', text: 'Very many pages were opened from your connection; others may share it. Please wait a minute.' },
+  rate_limited: {
+    title: 'One moment, please',
+    text: 'Very many pages were opened from your connection; others may share it. Please wait a minute.',
+  },
   overloaded: { title: 'We’re very busy right now', text: 'Please wait a few seconds.' },
   internal: { title: 'Something went wrong on our side', text: 'Nothing of yours is lost.' },
 }
 
-const opensPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) => method === 'GET' && !url.startsWith('/api/') && accept.includes('text/html')
+const opensPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
+  method === 'GET' && !url.startsWith('/api/') && accept.includes('text/html')
 
 export function registerErrorHandler(app: FastifyInstance, site: Site) {
   app.setErrorHandler((error, request, reply) => {

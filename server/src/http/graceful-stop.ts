@@ -1,4 +1,5 @@
-// What a stop does to requests: those that run finish, those that are still being sent get a moment, new ones are refused.
+// What a stop does to requests: those that run finish, those that are still being sent get a moment, new ones
+// are refused.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
@@ -32,4 +33,5 @@ export function stopGracefully(app: FastifyInstance) {
   })
 }
 
-const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -24,9 +24,19 @@ test('a request path in absolute form or with invalid escapes never causes a 5xx
   const { hostname, port } = new URL(server.url)
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {
-      http.get({ hostname, port, path, headers: { host: 'evil.example' } }, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject)
+      http
+        .get({ hostname, port, path, headers: { host: 'evil.example' } }, (response) =>
+          resolve(response.resume().statusCode ?? 0),
+        )
+        .on('error', reject)
     })
-  for (const path of ['http://evil.example/', 'http://evil.example/api/landing/store', '//evil.example/x', '/%', '/%zz/x']) {
+  for (const path of [
+    'http://evil.example/',
+    'http://evil.example/api/landing/store',
+    '//evil.example/x',
+    '/%',
+    '/%zz/x',
+  ]) {
     expect(await statusOf(path), path).toBeLessThan(500)
   }
 })
@@ -35,11 +45,22 @@ test('an anonymous member with thousands of devices can sign in', async () => {
   const me = await server.begin()
   const id = me['Academy-Member-Identifier'] ?? ''
   const { db } = server.deps.database
-  const owner = await db.selectFrom('member').select('id').where('kind', '=', 'anonymous').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  const owner = await db
+    .selectFrom('member')
+    .select('id')
+    .where('kind', '=', 'anonymous')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
   for (let start = 0; start < 20_000; start += 1_000)
     await db
       .insertInto('device_sequence')
-      .values(Array.from({ length: 1_000 }, (_, n) => ({ member_id: owner.id, device: `device-${start + n}`, sequence: n })))
+      .values(
+        Array.from({ length: 1_000 }, (_, n) => ({
+          member_id: owner.id,
+          device: `device-${start + n}`,
+          sequence: n,
+        })),
+      )
       .execute()
   const { body } = await server.post('/api/identity/loginorsignup', {
     credentials: { username: 'many@example.org', password: 'two small boats' },
@@ -49,15 +70,36 @@ test('an anonymous member with thousands of devices can sign in', async () => {
 })
 
 test('a token of a deleted member is refused, also when saving', async () => {
-  const { body } = await server.post('/api/identity/loginorsignup', { credentials: { username: 'erased@example.org', password: 'two small boats' } })
+  const { body } = await server.post('/api/identity/loginorsignup', {
+    credentials: { username: 'erased@example.org', password: 'two small boats' },
+  })
   const bearer = { Authorization: `Bearer ${body.accessToken}` }
   const { db } = server.deps.database
-  const account = await db.selectFrom('account').select('member_id').where('email_key', '=', 'erased@example.org').executeTakeFirstOrThrow()
-  for (const table of ['account', 'session_family'] as const) await db.deleteFrom(table).where('member_id', '=', account.member_id).execute()
+  const account = await db
+    .selectFrom('account')
+    .select('member_id')
+    .where('email_key', '=', 'erased@example.org')
+    .executeTakeFirstOrThrow()
+  for (const table of ['account', 'session_family'] as const)
+    await db.deleteFrom(table).where('member_id', '=', account.member_id).execute()
   await db.deleteFrom('member').where('id', '=', account.member_id).execute()
-  const save = { activityId: '1001', action: 'save', status: 1, lastKnownTime: 9, lastActivityDate: new Date().toISOString() }
+  const save = {
+    activityId: '1001',
+    action: 'save',
+    status: 1,
+    lastKnownTime: 9,
+    lastActivityDate: new Date().toISOString(),
+  }
   expect((await server.post('/api/account/update-learning-activity', save, bearer)).status).toBe(401)
-  expect((await server.post('/api/account/update-program-activity', { activityId: '1001', action: 'jump' }, bearer)).status).toBe(401)
+  expect(
+    (
+      await server.post(
+        '/api/account/update-program-activity',
+        { activityId: '1001', action: 'jump' },
+        bearer,
+      )
+    ).status,
+  ).toBe(401)
   expect((await server.get('/api/app/store', bearer)).status).toBe(401)
 })
 
@@ -82,7 +124,14 @@ test('empty marketing information overwrites no stored one', async () => {
 
 test('dates out of range are clamped', async () => {
   const me = await server.begin()
-  const odd = { activityId: '1001', action: 'save', status: 1, lastKnownTime: 9, lastActivityDate: '0000-01-01T00:00:00+14:00', sentAt: '9999-12-31T23:59:59Z' }
+  const odd = {
+    activityId: '1001',
+    action: 'save',
+    status: 1,
+    lastKnownTime: 9,
+    lastActivityDate: '0000-01-01T00:00:00+14:00',
+    sentAt: '9999-12-31T23:59:59Z',
+  }
   const { body } = await server.post('/api/landing/update-learning-activity', odd, me)
   const { lastActivityDate } = body.accountInfo.memberActivities.activities[0] as { lastActivityDate: string }
   expect(new Date(lastActivityDate).toISOString()).toBe(lastActivityDate)

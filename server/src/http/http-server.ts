@@ -1,4 +1,5 @@
-// The server of HTTP as every request meets it, before any feature has bound a call: limits, errors, security headers, log.
+// The server of HTTP as every request meets it, before any feature has bound a call: limits, errors, security
+// headers, log.
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
@@ -20,7 +21,8 @@ export async function openHttpServer(config: Config, logger: FastifyBaseLogger):
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    childLoggerFactory: (parent) => parent, // a logger for each request costs more than naming the request where something is logged
+    // a logger for each request costs more than naming the request where something is logged
+    childLoggerFactory: (parent) => parent,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit,
     forceCloseConnections: 'idle',
@@ -53,7 +55,13 @@ function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info(
-      { reqId: request.id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        reqId: request.id,
+        method,
+        route: routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     )
   })

@@ -24,7 +24,11 @@ export function checkApiVersion(request: FastifyRequest) {
   if (version !== undefined && version !== apiVersion) throw new AppError('unsupported_api_version')
 }
 
-export async function identifyCaller(request: FastifyRequest, identify: Identify, now: number): Promise<Caller> {
+export async function identifyCaller(
+  request: FastifyRequest,
+  identify: Identify,
+  now: number,
+): Promise<Caller> {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     const token = /^Bearer ([\w.-]{1,4000})$/i.exec(authorization)?.[1]
@@ -34,11 +38,18 @@ export async function identifyCaller(request: FastifyRequest, identify: Identify
   }
   const credential = headerOf(request, headers.member)
   if (credential === undefined) {
-    // There are no partners yet (docs/decisions/0017); whoever names one must not act as a visitor by accident.
-    if (headerOf(request, headers.partner) !== undefined || headerOf(request, headers.partnerUser) !== undefined) throw new AppError('partner_unknown')
+    // There are no partners yet (docs/decisions/0017); whoever names one must not act as a visitor by
+    // accident.
+    if (
+      headerOf(request, headers.partner) !== undefined ||
+      headerOf(request, headers.partnerUser) !== undefined
+    )
+      throw new AppError('partner_unknown')
     return { kind: 'visitor' }
   }
-  const memberId = anonymousMemberId.safeParse(credential).success ? await identify.anonymousMember(credential) : null
+  const memberId = anonymousMemberId.safeParse(credential).success
+    ? await identify.anonymousMember(credential)
+    : null
   if (memberId === null) throw new AppError('member_unknown')
   return { kind: 'anonymous', memberId, credential }
 }

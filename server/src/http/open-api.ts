@@ -23,8 +23,17 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', description: 'A signed-in member: the access token of identity/loginorsignup' },
-          member: { type: 'apiKey', in: 'header', name: headers.member, description: 'An anonymous member: the id of POST landing/store' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A signed-in member: the access token of identity/loginorsignup',
+          },
+          member: {
+            type: 'apiKey',
+            in: 'header',
+            name: headers.member,
+            description: 'An anonymous member: the id of POST landing/store',
+          },
         },
       },
     },
@@ -32,13 +41,17 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
   })
 }
 
-/** The API reference viewer has inline scripts and styles, and evaluates code; this policy applies to its page only. */
+/**
+ * The API reference viewer has inline scripts and styles, and evaluates code; this policy applies to its page
+ * only.
+ */
 const viewerPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
 
 /**
- * The viewer takes 50 MB and 250 ms to load, so it is loaded by the first request for it. A live academy serves the definition alone:
- * the viewer's policy would let a mistake in it read the tokens that members' browsers store for this origin.
+ * The viewer takes 50 MB and 250 ms to load, so it is loaded by the first request for it. A live academy
+ * serves the definition alone: the viewer's policy would let a mistake in it read the tokens that members'
+ * browsers store for this origin.
  */
 export function serveDocs(app: FastifyInstance, { isLive }: Config) {
   let viewer: Promise<FastifyInstance> | null = null
@@ -56,7 +69,10 @@ export function serveDocs(app: FastifyInstance, { isLive }: Config) {
         const value = page.headers[name]
         if (typeof value === 'string') reply.header(name, value)
       }
-      return reply.status(page.statusCode).header('content-security-policy', viewerPolicy).send(page.rawPayload)
+      return reply
+        .status(page.statusCode)
+        .header('content-security-policy', viewerPolicy)
+        .send(page.rawPayload)
     })
   }
 }

@@ -20,7 +20,12 @@ interface PreparedCall {
 /** One after the other: so many members at once would be too many sign-ins. */
 async function prepare(server: TestServer, endpoints: readonly Endpoint[]): Promise<PreparedCall[]> {
   const calls: PreparedCall[] = []
-  for (const endpoint of endpoints) calls.push({ endpoint, input: await exampleOf(endpoint).input(server), headers: await allowedHeaders(server, endpoint) })
+  for (const endpoint of endpoints)
+    calls.push({
+      endpoint,
+      input: await exampleOf(endpoint).input(server),
+      headers: await allowedHeaders(server, endpoint),
+    })
   return calls
 }
 
@@ -35,19 +40,27 @@ test.runIf(testEngine === 'sqlite')(
   async () => {
     const server = await startTestServer({ hasPages: true })
     // Those of an example that is refused only read, and so does stopping a purchase where there is none.
-    const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && exampleOf(endpoint).error === undefined && !onlyReads.test(endpoint.path)
+    const isWrite = (endpoint: Endpoint) =>
+      endpoint.method !== 'GET' && exampleOf(endpoint).error === undefined && !onlyReads.test(endpoint.path)
     const writes = server.endpoints.filter(isWrite)
     const calls = await prepare(server, writes)
     const other = new Sqlite(join(server.dataDir, 'oka.sqlite'))
     other.exec('begin immediate')
     const startedAt = Date.now()
-    const answers = Promise.all(calls.map(({ endpoint, input, headers }) => call(server, endpoint, input, headers)))
+    const answers = Promise.all(
+      calls.map(({ endpoint, input, headers }) => call(server, endpoint, input, headers)),
+    )
     expect((await server.get('/api/landing/store')).status).toBe(200)
     for (const answer of await answers) expectOverloaded(answer)
-    expect(Date.now() - startedAt).toBeLessThan(15_000) // a sign-in waits twice, to count itself and to take that back; five seconds for each write would be a minute
+    // a sign-in waits twice, to count itself and to take that back; five seconds for each write would be a
+    // minute
+    expect(Date.now() - startedAt).toBeLessThan(15_000)
     other.exec('rollback')
     for (const { endpoint, input, headers } of calls)
-      expect([endpoint.name, (await call(server, endpoint, input, headers)).status]).toEqual([endpoint.name, 200])
+      expect([endpoint.name, (await call(server, endpoint, input, headers)).status]).toEqual([
+        endpoint.name,
+        200,
+      ])
     other.close()
     await server.close()
   },
@@ -57,7 +70,8 @@ test.runIf(testEngine === 'sqlite')(
 /** Forwards to PostgreSQL until it is closed, which cuts every connection. */
 async function openRelay(target: URL): Promise<{ port: number; close: () => Promise<void> }> {
   const sockets = new Set<Socket>()
-  const track = (socket: Socket) => sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
+  const track = (socket: Socket) =>
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
   const relay: Server = createServer((socket) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
     track(socket)
@@ -92,7 +106,8 @@ test.runIf(testEngine === 'postgres')(
     await relay.close()
     for (const { endpoint, input, headers } of calls) {
       const answer = await call(server, endpoint, input, headers)
-      // The content of a visitor's lesson, their programs, the help lines, the night's recording, series and prices are in memory.
+      // The content of a visitor's lesson, their programs, the help lines, the night's recording, series and
+      // prices are in memory.
       if (answer.status !== 200) expectOverloaded(answer)
       else
         expect([
@@ -120,7 +135,10 @@ test.runIf(testEngine === 'postgres')(
 const hashing = vi.hoisted(() => ({ mayEnd: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof Argon2>()
-  return { ...argon2, hash: async (...args: Parameters<typeof argon2.hash>) => (await hashing.mayEnd, argon2.hash(...args)) }
+  return {
+    ...argon2,
+    hash: async (...args: Parameters<typeof argon2.hash>) => (await hashing.mayEnd, argon2.hash(...args)),
+  }
 })
 
 // Hashing does not depend on the engine, so this runs once.
@@ -145,7 +163,8 @@ test.runIf(testEngine === 'sqlite')(
     hashing.mayEnd = promise // however fast the machine hashes, the queue fills
     const hashedAtOnce = Math.max(1, availableParallelism() - 1)
     const signUps = Array.from({ length: hashedAtOnce + 130 }, (_, n) => signUp(n))
-    await expect.poll(() => refused, { timeout: 30_000 }).toBe(50) // of those whom no account knows eighty wait
+    // of those whom no account knows eighty wait
+    await expect.poll(() => refused, { timeout: 30_000 }).toBe(50)
     letHashingEnd()
     expect((await Promise.all(signUps)).filter((status) => status === 200)).toHaveLength(hashedAtOnce + 80)
     expect(await signUp(9999)).toBe(200)

@@ -5,7 +5,10 @@ export interface PreparedBody {
   encoding?: Encoding | undefined
 }
 
-/** A JSON response as bytes with its ETag. `body` runs only where the client does not have that version already. */
+/**
+ * A JSON response as bytes with its ETag. `body` runs only where the client does not have that version
+ * already.
+ */
 export class PreparedResponse {
   readonly body: () => PreparedBody | Promise<PreparedBody>
   readonly etag: string

@@ -12,7 +12,13 @@ test('who opens too many pages reads a page that says so and leads on; scripts a
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await server.get('/api/health', asBrowser)).toMatchObject({ status: 429, body: { success: false, errorCode: 'rate_limited' } })
-  expect(await server.get('/terms', { accept: '*/*' })).toMatchObject({ status: 429, body: { errorCode: 'rate_limited' } })
+  expect(await server.get('/api/health', asBrowser)).toMatchObject({
+    status: 429,
+    body: { success: false, errorCode: 'rate_limited' },
+  })
+  expect(await server.get('/terms', { accept: '*/*' })).toMatchObject({
+    status: 429,
+    body: { errorCode: 'rate_limited' },
+  })
   await server.close()
 })

@@ -3,10 +3,16 @@ import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 
 export type Site = Pick<SiteInfo, 'productName' | 'language'>
 
-export const problemPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const problemPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** `href`: an empty one is the page that was requested. */
-export const problemPage = ({ productName, language }: Site, title: string, text: string, link: { href: string; label: string }) => `<!doctype html>
+export const problemPage = (
+  { productName, language }: Site,
+  title: string,
+  text: string,
+  link: { href: string; label: string },
+) => `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,4 +31,5 @@ export const problemPage = ({ productName, language }: Site, title: string, text
 </main>
 `
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

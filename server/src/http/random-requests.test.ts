@@ -16,8 +16,16 @@ test(
   'whatever is sent to any endpoint, page or made-up address, there is no server error, and the API answers JSON (API-1 REL-2)',
   { timeout: Math.max(120_000, count * 60) },
   async () => {
-    const report = await sendRandomRequests({ url: server.url, server, count, seed: testSeed, connections: 20 })
-    expect(report.failures, `SEED=${testSeed} npm test -- random-requests\n${printReport(report)}`).toEqual([])
+    const report = await sendRandomRequests({
+      url: server.url,
+      server,
+      count,
+      seed: testSeed,
+      connections: 20,
+    })
+    expect(report.failures, `SEED=${testSeed} npm test -- random-requests\n${printReport(report)}`).toEqual(
+      [],
+    )
     expect(report.byStatus.get(200)).toBeGreaterThan(300)
     expect(report.byPattern.size).toBeGreaterThanOrEqual(server.endpoints.length + 2)
     const errors = server.log.filter((line) => line.includes('"level":50'))

@@ -1,6 +1,7 @@
 /**
- * A path with an invalid escape (half a `%E0`, say), escaped again so that the router can read it and answers with the 404 page instead of an error.
- * Every other path stays as it is, and so do those of the API, whose callers get an error that says what is wrong.
+ * A path with an invalid escape (half a `%E0`, say), escaped again so that the router can read it and answers
+ * with the 404 page instead of an error. Every other path stays as it is, and so do those of the API, whose
+ * callers get an error that says what is wrong.
  */
 export function readableUrl(url: string, apiPrefix: string): string {
   const end = url.search(/[?#]/)

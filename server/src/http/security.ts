@@ -14,7 +14,8 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), midi=(), usb=()', // no page asks for any of them
+  // no page asks for any of them
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), midi=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -28,7 +29,9 @@ const isOptionsWithoutPreflight = ({ method, headers: sent }: FastifyRequest) =>
   method === 'OPTIONS' && (sent.origin === undefined || sent['access-control-request-method'] === undefined)
 
 export async function registerSecurity(app: FastifyInstance, config: Config) {
-  const allHeaders = config.publicUrl.startsWith('https:') ? { ...securityHeaders, 'strict-transport-security': oneYear } : securityHeaders
+  const allHeaders = config.publicUrl.startsWith('https:')
+    ? { ...securityHeaders, 'strict-transport-security': oneYear }
+    : securityHeaders
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(allHeaders).header(headers.requestId, request.id)
     if (isOptionsWithoutPreflight(request)) reply.callNotFound()
@@ -37,7 +40,16 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
   await app.register(cors, {
     origin: [...config.corsOrigins],
     methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'Range', headers.apiVersion, headers.member, headers.partner, headers.partnerUser],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'If-None-Match',
+      'Range',
+      headers.apiVersion,
+      headers.member,
+      headers.partner,
+      headers.partnerUser,
+    ],
     exposedHeaders: ['ETag', 'Retry-After', 'Content-Range', headers.requestId],
     credentials: false,
     maxAge: 7_200,
@@ -48,8 +60,17 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
     timeWindow: 60_000,
     cache: 20_000,
     // No header reveals how much of the limit is left.
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: () => new AppError('rate_limited'),
     // Video segments and hashed assets are many and cheap.
     allowList: (request) => /^\/(assets|media|illustrations|share)\//.test(request.routeOptions.url ?? ''),

@@ -66,8 +66,16 @@ test('a client that hangs up in the middle of its body is no failure of the serv
 })
 
 test('what is no HTTP, or has too many headers, is refused in the error shape below /api (REL-2)', async () => {
-  expect(await open('HEAD /terms HTTP/1.1\r\nHost: x\r\nNo header\r\n\r\n').answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\n$/)
+  expect(await open('HEAD /terms HTTP/1.1\r\nHost: x\r\nNo header\r\n\r\n').answer).toMatch(
+    /^HTTP\/1\.1 400 [^]*\r\n\r\n$/,
+  )
   expectError(await open('GARBAGE\r\n\r\n').answer, 400, 'invalid_request')
-  expectError(await open(`GET /api/landing/store HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(30_000)}\r\n\r\n`).answer, 431, 'headers_too_large')
-  expect(await open(`GET /${'x'.repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`).answer).toContain('This address is too long')
+  expectError(
+    await open(`GET /api/landing/store HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(30_000)}\r\n\r\n`).answer,
+    431,
+    'headers_too_large',
+  )
+  expect(await open(`GET /${'x'.repeat(30_000)} HTTP/1.1\r\nHost: x\r\n\r\n`).answer).toContain(
+    'This address is too long',
+  )
 })

@@ -13,13 +13,23 @@ import { serveWebBuild } from './static-files.ts'
 test('fonts may be fetched by other sites, because the card fields of Stripe are drawn with ours; nothing else of the build may', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'oka-build-'))
   mkdirSync(join(folder, 'assets'))
-  for (const file of ['assets/nunito-sans-1.woff2', 'assets/entry-1.js', 'other.woff2']) writeFileSync(join(folder, file), 'a')
+  for (const file of ['assets/nunito-sans-1.woff2', 'assets/entry-1.js', 'other.woff2'])
+    writeFileSync(join(folder, file), 'a')
   const app = fastify()
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cross-origin-resource-policy', 'same-origin')) // as every answer has it
+  // as every answer has it
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
+  )
   await serveWebBuild(app, folder)
   const headersOf = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url, headers: { origin: 'https://js.stripe.com' } })
-    return [statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy'], headers['cache-control']]
+    return [
+      statusCode,
+      headers['access-control-allow-origin'],
+      headers['cross-origin-resource-policy'],
+      headers['cache-control'],
+    ]
   }
   const immutable = 'public, max-age=31536000, immutable'
   expect(await headersOf('/assets/nunito-sans-1.woff2')).toEqual([200, '*', 'cross-origin', immutable])
@@ -37,7 +47,11 @@ test('files of the build carry no headers of documents, and are the same for eve
   expect(status).toBe(200)
   expect(headers.get('vary')).toBe('accept-encoding')
   expect(
-    [...headers.keys()].filter((name) => /^(access-control|content-security|cross-origin-opener|origin-agent|x-frame|x-permitted|x-dns)/.test(name)),
+    [...headers.keys()].filter((name) =>
+      /^(access-control|content-security|cross-origin-opener|origin-agent|x-frame|x-permitted|x-dns)/.test(
+        name,
+      ),
+    ),
   ).toEqual([])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   await server.close()
@@ -50,7 +64,10 @@ test.each([
   ['/api/landing/activity-content', 'gzip', 4, '{"activityId":"1001"}'],
 ])('%s comes in %s, at least %f times smaller', async (path, encoding, times, body) => {
   const textContent = Array.from({ length: 200 }, (_, n) => `<p>Line ${n} of a lesson</p>`).join('')
-  const server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], [lesson('1001', 'opp103', 1, { textContent })]) })
+  const server = await startTestServer({
+    hasPages: true,
+    catalogue: catalogueOf([program('opp103', 1)], [lesson('1001', 'opp103', 1, { textContent })]),
+  })
   // fetch would undo the compression
   async function responseIn(acceptEncoding: string) {
     const headers = { 'accept-encoding': acceptEncoding, ...(body && { 'content-type': 'application/json' }) }
@@ -60,7 +77,10 @@ test.each([
   }
   const [plain, small] = [await responseIn('identity'), await responseIn(`${encoding}, deflate`)]
   expect(plain.headers['content-encoding']).toBeUndefined()
-  expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) })
+  expect(small.headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
   expect(plain.bytes / small.bytes).toBeGreaterThan(times)
   await server.close()
 })

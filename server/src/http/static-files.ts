@@ -29,7 +29,10 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
   })
 }
 
-/** They say something about documents and API calls only. A page loads dozens of files over a slow connection, many of them hardly larger than their headers. */
+/**
+ * They say something about documents and API calls only. A page loads dozens of files over a slow connection,
+ * many of them hardly larger than their headers.
+ */
 const documentHeaders = [
   'access-control-expose-headers',
   'cross-origin-opener-policy',
@@ -40,8 +43,8 @@ const documentHeaders = [
 ]
 
 /**
- * No answer depends on the origin that asks: with `Vary: Origin` a browser would ask again for each style sheet of the page that a script
- * needs too, because only the second request says its origin.
+ * No answer depends on the origin that asks: with `Vary: Origin` a browser would ask again for each style
+ * sheet of the page that a script needs too, because only the second request says its origin.
  */
 async function shortenHeaders(_request: FastifyRequest, reply: FastifyReply) {
   for (const name of [...documentHeaders, 'access-control-allow-origin', 'vary']) reply.removeHeader(name)
@@ -49,7 +52,8 @@ async function shortenHeaders(_request: FastifyRequest, reply: FastifyReply) {
 
 /** The card fields of Stripe are pages of another origin, and drawn with our text font. */
 async function allowFontsElsewhere({ url }: FastifyRequest, reply: FastifyReply) {
-  if (/\.woff2(\?|$)/.test(url)) reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+  if (/\.woff2(\?|$)/.test(url))
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
 }
 
 /** Images that other sites may embed: illustrations and share images. `prefix` as `/name/`. */
@@ -58,6 +62,13 @@ export async function servePictures(app: FastifyInstance, prefix: string, folder
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cross-origin-resource-policy', 'cross-origin')
     })
-    await scope.register(fastifyStatic, { root: folder, prefix, preCompressed: true, maxAge: 7 * dayMs, index: false, decorateReply: false })
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      preCompressed: true,
+      maxAge: 7 * dayMs,
+      index: false,
+      decorateReply: false,
+    })
   })
 }

@@ -31,9 +31,15 @@ test('an erasure that was given up stays until staff run it again: it was promis
   const { db } = server.deps.database
   const { accessToken } = await signedIn(server)
   await server.get('/api/account/delete-account', bearer(accessToken))
-  await db.updateTable('job').set({ failed_at: server.clock.now, unique_key: null }).where('kind', '=', 'erase-member').execute()
+  await db
+    .updateTable('job')
+    .set({ failed_at: server.clock.now, unique_key: null })
+    .where('kind', '=', 'erase-member')
+    .execute()
   server.clock.now += 100 * dayMs
   await runCleanUp()
-  expect(await db.selectFrom('job').select('kind').where('kind', '=', 'erase-member').execute()).toHaveLength(1)
+  expect(await db.selectFrom('job').select('kind').where('kind', '=', 'erase-member').execute()).toHaveLength(
+    1,
+  )
   await db.deleteFrom('job').execute()
 })

@@ -44,8 +44,13 @@ const cleanUpDeps = () => ({
 const runCleanUp = () => cleanUp(cleanUpDeps(), server.clock.now)
 
 const signIn = async (email: string) =>
-  (await server.post('/api/identity/loginorsignup', { credentials: { username: email, password: 'two small boats' } })).body as { refreshToken: string }
-const count = async (table: 'quota' | 'refresh_token' | 'session_family') => (await server.deps.database.db.selectFrom(table).selectAll().execute()).length
+  (
+    await server.post('/api/identity/loginorsignup', {
+      credentials: { username: email, password: 'two small boats' },
+    })
+  ).body as { refreshToken: string }
+const count = async (table: 'quota' | 'refresh_token' | 'session_family') =>
+  (await server.deps.database.db.selectFrom(table).selectAll().execute()).length
 
 test('expired rate limits and ended sessions are deleted, and active sessions stay', async () => {
   const [ended, active] = [await signIn('ended@example.org'), await signIn('active@example.org')]
@@ -63,7 +68,14 @@ test('expired rate limits and ended sessions are deleted, and active sessions st
 })
 
 test('a device or address that an account was not signed in from for a year is deleted', async () => {
-  const devicesOf = async () => (await server.deps.database.db.selectFrom('sign_in_origin').selectAll().where('kind', '=', 'device').execute()).length
+  const devicesOf = async () =>
+    (
+      await server.deps.database.db
+        .selectFrom('sign_in_origin')
+        .selectAll()
+        .where('kind', '=', 'device')
+        .execute()
+    ).length
   const email = newEmail()
   await signedIn(server, email, { device: { platform: 'web', deviceId: 'device-of-a-test-1' } })
   server.clock.now += 200 * dayMs
@@ -79,7 +91,12 @@ test('a dead letter is deleted after 30 days, the record of a mail after a year,
   const { db } = server.deps.database
   for (const table of ['job', 'sent_mail'] as const) await db.deleteFrom(table).execute()
   await server.deps.writtenMails.deleteBefore(Infinity)
-  const mail = { mail: passwordChangedMail, memberId: null, reader: { email: newEmail(), language: '', timeZone: '' }, data: {} } as const
+  const mail = {
+    mail: passwordChangedMail,
+    memberId: null,
+    reader: { email: newEmail(), language: '', timeZone: '' },
+    data: {},
+  } as const
   await server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, mail, server.clock.now))
   await server.runJobs()
   await server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, mail, server.clock.now))
@@ -107,7 +124,10 @@ test('a dead letter is deleted after 30 days, the record of a mail after a year,
 })
 
 test('links in mails are deleted when they have expired, and stay until then', async () => {
-  const links = async () => (await server.deps.database.db.selectFrom('email_link').select('purpose').execute()).map(({ purpose }) => purpose)
+  const links = async () =>
+    (await server.deps.database.db.selectFrom('email_link').select('purpose').execute()).map(
+      ({ purpose }) => purpose,
+    )
   server.clock.now += 60 * dayMs
   await runCleanUp()
   expect(await links()).toEqual([])
@@ -126,13 +146,18 @@ test('links in mails are deleted when they have expired, and stay until then', a
 
 describe('of anonymous members', () => {
   const email = 'perhaps@example.org'
-  const stored = () => server.deps.database.db.selectFrom('member').selectAll().where('kind', '=', 'anonymous').execute()
+  const stored = () =>
+    server.deps.database.db.selectFrom('member').selectAll().where('kind', '=', 'anonymous').execute()
   const wait = (days: number) => {
     server.clock.now += days * dayMs
     return runCleanUp()
   }
   const save = (me: Record<string, string>) =>
-    server.post('/api/landing/update-saved-activity', { activityId: '1001', isSaved: true, changedAt: new Date(server.clock.now).toISOString() }, me)
+    server.post(
+      '/api/landing/update-saved-activity',
+      { activityId: '1001', isSaved: true, changedAt: new Date(server.clock.now).toISOString() },
+      me,
+    )
 
   test('those merged into an account are deleted with what they came with, the account is not (REL-8)', async () => {
     const me = await server.begin()
@@ -161,7 +186,12 @@ describe('of anonymous members', () => {
     expect(await stored()).toMatchObject([{ landing_email: email }])
     await wait(1)
     expect(await stored()).toMatchObject([{ landing_email: null, landing_email_at: null }])
-    await server.deps.database.db.updateTable('member').set({ landing_email: email }).where('kind', '=', 'anonymous').execute() // as the release before stores it
+    // as the release before stores it
+    await server.deps.database.db
+      .updateTable('member')
+      .set({ landing_email: email })
+      .where('kind', '=', 'anonymous')
+      .execute()
     await wait(0)
     expect(await stored()).toMatchObject([{ landing_email: null }])
     await server.deps.database.db.deleteFrom('member').where('kind', '=', 'anonymous').execute()
@@ -190,7 +220,11 @@ describe('of anonymous members', () => {
     expect(await stored()).toEqual([])
     expect((await server.get('/api/landing/store', me)).status).toBe(401)
     for (const { table } of recordTablesOf(server.deps.records)) {
-      const rows = await server.deps.database.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()
+      const rows = await server.deps.database.db
+        .selectFrom(table)
+        .select('member_id')
+        .where('member_id', '=', id)
+        .execute()
       expect(rows, table).toEqual([])
     }
   })
@@ -199,13 +233,24 @@ describe('of anonymous members', () => {
     const { database } = server.deps
     await database.db.deleteFrom('member').where('kind', '=', 'anonymous').execute()
     const created_at = server.clock.now
-    const rows = Array.from({ length: 1_000 }, (_, i) => ({ id: `m${i}`, kind: 'anonymous' as const, credential_hash: `h${i}`, created_at }))
+    const rows = Array.from({ length: 1_000 }, (_, i) => ({
+      id: `m${i}`,
+      kind: 'anonymous' as const,
+      credential_hash: `h${i}`,
+      created_at,
+    }))
     await database.db.insertInto('member').values(rows).execute()
     for (const member_id of ['m0', 'm400', 'm999'])
-      await database.db.insertInto('saved_activity').values({ member_id, activity_id: '1001', is_saved: 1, changed_at: created_at }).execute()
+      await database.db
+        .insertInto('saved_activity')
+        .values({ member_id, activity_id: '1001', is_saved: 1, changed_at: created_at })
+        .execute()
     server.clock.now += 31 * dayMs
     const left: number[] = []
-    await cleanUp({ ...cleanUpDeps(), pause: async () => void left.push((await stored()).length) }, server.clock.now)
+    await cleanUp(
+      { ...cleanUpDeps(), pause: async () => void left.push((await stored()).length) },
+      server.clock.now,
+    )
     expect((await stored()).map(({ id }) => id).toSorted()).toEqual(['m0', 'm400', 'm999'])
     expect(left).toHaveLength(5)
     for (const [i, rest] of left.entries()) expect((left[i - 1] ?? 1_000) - rest).toBeLessThanOrEqual(200)
@@ -225,7 +270,11 @@ test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole 
       },
       transformResult: async ({ result }) => result,
     }) as R
-  const recording: Database = { ...database, db: record(database.db), inTransaction: (work) => database.inTransaction((trx) => work(record(trx))) }
+  const recording: Database = {
+    ...database,
+    db: record(database.db),
+    inTransaction: (work) => database.inTransaction((trx) => work(record(trx))),
+  }
   await server.begin()
   server.clock.now += 31 * dayMs
   await cleanUp({ ...cleanUpDeps(), database: recording }, server.clock.now)
@@ -243,7 +292,9 @@ test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole 
     ]),
   )
   for (const [text, parameters] of statements) {
-    const { rows } = await database.db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+    const { rows } = await database.db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    )
     for (const { detail } of rows) expect(detail, text).not.toMatch(/^SCAN/)
   }
 })
@@ -288,9 +339,14 @@ describe('the hourly clean-up', () => {
 })
 
 test('an access token stops working when its session ends', async () => {
-  const { body } = await server.post('/api/identity/loginorsignup', { credentials: { username: 'gone@example.org', password: 'two small boats' } })
+  const { body } = await server.post('/api/identity/loginorsignup', {
+    credentials: { username: 'gone@example.org', password: 'two small boats' },
+  })
   const me = bearer(body.accessToken)
   expect((await server.get('/api/app/store', me)).status).toBe(200)
   await server.post('/api/identity/logout', { refreshToken: body.refreshToken })
-  expect(await server.get('/api/app/store', me)).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
+  expect(await server.get('/api/app/store', me)).toMatchObject({
+    status: 401,
+    body: { errorCode: 'unauthenticated' },
+  })
 })

@@ -4,7 +4,10 @@ import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import type { Database } from '../db/database.ts'
 import type { WrittenMails } from '../ports/mail.ts'
 
-/** Deletes at most `limit` of what has expired by `now` (epoch milliseconds); returns how many, and `limit` while there may be more. */
+/**
+ * Deletes at most `limit` of what has expired by `now` (epoch milliseconds); returns how many, and `limit`
+ * while there may be more.
+ */
 export type CleanUpStep = (database: Database, now: number, limit: number) => Promise<number>
 
 const hourMs = 3_600_000
@@ -28,13 +31,23 @@ export interface CleanUpDeps {
 /** Where so many steps fail, the database is away. */
 const maxFailures = 3
 
-/** Safe to run in several processes at once. A step that fails stops no other; what failed is thrown at the end. Ends soon after the signal. */
-export async function cleanUp({ database, cleanUpSteps, writtenMails, pause, signal }: CleanUpDeps, now: number): Promise<void> {
+/**
+ * Safe to run in several processes at once. A step that fails stops no other; what failed is thrown at the
+ * end. Ends soon after the signal.
+ */
+export async function cleanUp(
+  { database, cleanUpSteps, writtenMails, pause, signal }: CleanUpDeps,
+  now: number,
+): Promise<void> {
   const failures: unknown[] = []
   const steps: (() => Promise<unknown>)[] = cleanUpSteps().map((step) => async () => {
     while ((await step(database, now, batchSize)) === batchSize) await pause()
   })
-  for (const work of [...steps, () => database.purgeDeleted(), () => writtenMails.deleteBefore(now - retentionMs('outboxFolder'))]) {
+  for (const work of [
+    ...steps,
+    () => database.purgeDeleted(),
+    () => writtenMails.deleteBefore(now - retentionMs('outboxFolder')),
+  ]) {
     if (signal?.aborted || failures.length === maxFailures) break
     await work().catch((error: unknown) => failures.push(error))
   }
@@ -42,8 +55,15 @@ export async function cleanUp({ database, cleanUpSteps, writtenMails, pause, sig
   if (failures.length === 1) throw failures[0]
 }
 
-/** Runs a minute after the start and then every hour. Returns a function that stops it and resolves when it has stopped. */
-export function cleanUpHourly(deps: Omit<CleanUpDeps, 'pause' | 'signal'>, now: () => number, onError: (error: unknown) => void): () => Promise<void> {
+/**
+ * Runs a minute after the start and then every hour. Returns a function that stops it and resolves when it
+ * has stopped.
+ */
+export function cleanUpHourly(
+  deps: Omit<CleanUpDeps, 'pause' | 'signal'>,
+  now: () => number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = () => sleep(pauseMs, undefined, { signal, ref: false })

@@ -39,18 +39,32 @@ const again = (now: number) => ({ failed_at: null, attempts: 0, run_at: now, las
 
 /** False where there is no such dead letter. */
 export async function retryDeadLetter({ db }: Database, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('job').set(again(now)).where('id', '=', id).where('failed_at', 'is not', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set(again(now))
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
 /** Returns how many. */
 export async function retryDeadLetters({ db }: Database, now: number): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('job').set(again(now)).where('failed_at', 'is not', null).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set(again(now))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /** Work of the kind `exempt` stays until it is done: it was promised to someone. */
-export async function deleteOldDeadLetters({ db }: Database, exempt: string, now: number, limit: number): Promise<number> {
+export async function deleteOldDeadLetters(
+  { db }: Database,
+  exempt: string,
+  now: number,
+  limit: number,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('job')
     .where('id', 'in', (job) =>

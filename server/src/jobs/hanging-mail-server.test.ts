@@ -19,7 +19,8 @@ async function start(stall: Stall) {
   return { mailServer, server }
 }
 
-const jobsOf = (server: TestServer, kind: string) => server.deps.database.db.selectFrom('job').selectAll().where('kind', '=', kind).execute()
+const jobsOf = (server: TestServer, kind: string) =>
+  server.deps.database.db.selectFrom('job').selectAll().where('kind', '=', kind).execute()
 
 /** Milliseconds from the request until everything of the account is erased, while mails hang. */
 async function erasureBeside(stall: Stall): Promise<number> {
@@ -38,25 +39,58 @@ async function erasureBeside(stall: Stall): Promise<number> {
   return took
 }
 
-test('a deleted account is erased within a minute beside mails that hang, however they hang (TRUST-5)', { timeout: 150_000 }, async () => {
-  const stalls: Stall[] = ['neverGreets', 'hangs', 'drips']
-  const took = await Promise.all(stalls.map(erasureBeside))
-  console.log(`erased beside hanging mails: ${stalls.map((stall, index) => `${stall} ${((took[index] ?? 0) / 1_000).toFixed(1)} s`).join(', ')}`)
-  for (const ms of took) expect(ms).toBeLessThan(60_000)
-})
+test(
+  'a deleted account is erased within a minute beside mails that hang, however they hang (TRUST-5)',
+  { timeout: 150_000 },
+  async () => {
+    const stalls: Stall[] = ['neverGreets', 'hangs', 'drips']
+    const took = await Promise.all(stalls.map(erasureBeside))
+    console.log(
+      `erased beside hanging mails: ${stalls.map((stall, index) => `${stall} ${((took[index] ?? 0) / 1_000).toFixed(1)} s`).join(', ')}`,
+    )
+    for (const ms of took) expect(ms).toBeLessThan(60_000)
+  },
+)
 
 test('an attempt to send that goes on and on fails at its limit, its connection is closed, and the mail is repeated (TRUST-5)', async () => {
   const { mailServer, server } = await start('drips')
-  const { database, bounces, mails: allMails, rateLimits, openMailWriter, log, sealedValues: values } = server.deps
+  const {
+    database,
+    bounces,
+    mails: allMails,
+    rateLimits,
+    openMailWriter,
+    log,
+    sealedValues: values,
+  } = server.deps
   const transport = smtp({ url: mailServer.url, from: 'academy@example.org' })
   cleanUps.push(() => transport.close())
-  const handler = { ...sendMailHandler({ database, mails: allMails, transport, bounces, rateLimits, write: openMailWriter(), log }), timeLimitMs: 500 }
+  const handler = {
+    ...sendMailHandler({
+      database,
+      mails: allMails,
+      transport,
+      bounces,
+      rateLimits,
+      write: openMailWriter(),
+      log,
+    }),
+    timeLimitMs: 500,
+  }
   await signedIn(server)
   const mails = (await jobsOf(server, 'send-mail')).length
   expect(mails).toBeGreaterThan(0)
-  expect(await jobWorker({ database, values, handlers: [handler], log, now: () => server.clock.now }).runDue()).toBe(mails)
+  expect(
+    await jobWorker({ database, values, handlers: [handler], log, now: () => server.clock.now }).runDue(),
+  ).toBe(mails)
   for (const job of await jobsOf(server, 'send-mail'))
-    expect(job).toMatchObject({ attempts: 1, lease: null, failed_at: null, last_error: 'attempt_too_long', run_at: expect.any(Number) })
+    expect(job).toMatchObject({
+      attempts: 1,
+      lease: null,
+      failed_at: null,
+      last_error: 'attempt_too_long',
+      run_at: expect.any(Number),
+    })
   await expect.poll(() => mailServer.open()).toBe(0)
   expect(mailServer.ended()).toBe(mails)
 })

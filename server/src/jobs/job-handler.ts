@@ -20,11 +20,17 @@ interface JobLimits {
   maxAttempts: number
   /** An attempt that takes longer has failed; two minutes when left out. */
   timeLimitMs?: number
-  /** How many of this kind a process runs at once; two when left out. Each kind has places of its own, so that one whose service hangs stops no other. */
+  /**
+   * How many of this kind a process runs at once; two when left out. Each kind has places of its own, so that
+   * one whose service hangs stops no other.
+   */
   places?: number
 }
 
-/** A job whose process ends before it is done runs again, so `run` must tolerate that. An error that it throws is an attempt that failed. */
+/**
+ * A job whose process ends before it is done runs again, so `run` must tolerate that. An error that it throws
+ * is an attempt that failed.
+ */
 export interface JobHandler<Payload> extends JobLimits {
   kind: JobKind<Payload>
   run: (payload: Payload, context: JobContext) => Promise<CompleteJob | void>

@@ -14,11 +14,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.deps.database.db.deleteFrom('job').execute())
 
-const greet: JobKind<{ name: string }> = { name: 'greet', payload: z.object({ name: z.string() }), isSealed: true }
-const wave: JobKind<{ name: string }> = { name: 'wave', payload: z.object({ name: z.string() }), isSealed: false }
+const greet: JobKind<{ name: string }> = {
+  name: 'greet',
+  payload: z.object({ name: z.string() }),
+  isSealed: true,
+}
+const wave: JobKind<{ name: string }> = {
+  name: 'wave',
+  payload: z.object({ name: z.string() }),
+  isSealed: false,
+}
 
 const enqueue = (kind: typeof greet, name: string) =>
-  server.deps.database.inTransaction((trx) => server.deps.jobs.enqueue(trx, kind, { payload: { name }, subjectId: null }, server.clock.now))
+  server.deps.database.inTransaction((trx) =>
+    server.deps.jobs.enqueue(trx, kind, { payload: { name }, subjectId: null }, server.clock.now),
+  )
 const stored = () => server.deps.database.db.selectFrom('job').selectAll().execute()
 
 test('a kind whose jobs all hang leaves the places of the others free, however many of it wait (TRUST-5)', async () => {
@@ -70,7 +80,12 @@ test('an attempt that takes too long has failed, gets the signal to stop, and st
       return async () => void stores++
     },
   }
-  const worker = jobWorker({ ...server.deps, values: server.deps.sealedValues, handlers: [handler], now: () => server.clock.now })
+  const worker = jobWorker({
+    ...server.deps,
+    values: server.deps.sealedValues,
+    handlers: [handler],
+    now: () => server.clock.now,
+  })
   expect(await worker.runDue()).toBe(1)
   expect(isAborted).toBe(true)
   const [job] = await stored()
@@ -80,5 +95,7 @@ test('an attempt that takes too long has failed, gets the signal to stop, and st
   finish()
   await new Promise((done) => setImmediate(done))
   expect(stores).toBe(0)
-  expect(await listDeadLetters(server.deps.database)).toMatchObject([{ attempts: 2, lastError: 'attempt_too_long' }])
+  expect(await listDeadLetters(server.deps.database)).toMatchObject([
+    { attempts: 2, lastError: 'attempt_too_long' },
+  ])
 })

@@ -23,12 +23,23 @@ export interface NewJob<Payload> {
   runAt?: number
 }
 
-/** A job that reads when it runs, so that one which waits does the work of all that are announced before it runs. */
+/**
+ * A job that reads when it runs, so that one which waits does the work of all that are announced before it
+ * runs.
+ */
 type ReadingJob<Payload> = Omit<NewJob<Payload>, 'uniqueKey' | 'runAt'> & { uniqueKey: string }
 
 export interface JobQueue {
-  /** A job with the key that runs may have read before this transaction: then another one is added, which also waits for all that follow. */
-  enqueueOnceWaiting: <Payload>(trx: Trx, kind: JobKind<Payload>, job: ReadingJob<Payload>, now: number) => Promise<void>
+  /**
+   * A job with the key that runs may have read before this transaction: then another one is added, which also
+   * waits for all that follow.
+   */
+  enqueueOnceWaiting: <Payload>(
+    trx: Trx,
+    kind: JobKind<Payload>,
+    job: ReadingJob<Payload>,
+    now: number,
+  ) => Promise<void>
   enqueue: <Payload>(trx: Trx, kind: JobKind<Payload>, job: NewJob<Payload>, now: number) => Promise<void>
 }
 

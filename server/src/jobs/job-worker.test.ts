@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.deps.database.db.deleteFrom('job').execute())
 
-const greet: JobKind<{ name: string }> = { name: 'greet', payload: z.object({ name: z.string() }), isSealed: true }
+const greet: JobKind<{ name: string }> = {
+  name: 'greet',
+  payload: z.object({ name: z.string() }),
+  isSealed: true,
+}
 
 type Run = JobHandler<{ name: string }>['run']
 
@@ -32,7 +36,9 @@ const workerOf = (run: Run, maxAttempts = 3): JobWorker =>
   })
 
 const enqueue = (name: string, more: Partial<NewJob<{ name: string }>> = {}) =>
-  server.deps.database.inTransaction((trx) => server.deps.jobs.enqueue(trx, greet, { payload: { name }, subjectId: null, ...more }, server.clock.now))
+  server.deps.database.inTransaction((trx) =>
+    server.deps.jobs.enqueue(trx, greet, { payload: { name }, subjectId: null, ...more }, server.clock.now),
+  )
 const stored = () => server.deps.database.db.selectFrom('job').selectAll().execute()
 
 /** Collects what ran. */
@@ -104,10 +110,14 @@ test('what a handler returns is stored in the transaction that deletes the job, 
     (mail: string, fails: boolean): Run =>
     async (_payload, { jobId }) =>
     async (trx) => {
-      await trx.insertInto('sent_mail').values({ id: jobId, subject_id: null, subject_hash: null, mail, sent_at: 1 }).execute()
+      await trx
+        .insertInto('sent_mail')
+        .values({ id: jobId, subject_id: null, subject_hash: null, mail, sent_at: 1 })
+        .execute()
       if (fails) throw new Error('after the insert')
     }
-  const saved = () => server.deps.database.db.selectFrom('sent_mail').select('mail').where('sent_at', '=', 1).execute()
+  const saved = () =>
+    server.deps.database.db.selectFrom('sent_mail').select('mail').where('sent_at', '=', 1).execute()
   await workerOf(save('refused', true)).runDue()
   expect(await saved()).toEqual([])
   expect(await stored()).toMatchObject([{ attempts: 1, lease: null }])
@@ -137,7 +147,9 @@ describe('a job that fails', () => {
     }
     server.clock.now += dayMs
     expect(await worker.runDue()).toBe(0)
-    expect(await listDeadLetters(server.deps.database)).toMatchObject([{ kind: 'greet', attempts: 3, lastError: 'ECONNREFUSED' }])
+    expect(await listDeadLetters(server.deps.database)).toMatchObject([
+      { kind: 'greet', attempts: 3, lastError: 'ECONNREFUSED' },
+    ])
   })
 
   test('is logged and stored with the code of its error only, never with its text', async () => {
@@ -145,7 +157,9 @@ describe('a job that fails', () => {
     await workerOf(failWith('EENVELOPE')).runDue()
     await enqueue('maria@example.org')
     await workerOf(failWith('to maria@example.org')).runDue()
-    expect(new Set((await stored()).map(({ last_error }) => last_error))).toEqual(new Set(['EENVELOPE', 'error']))
+    expect(new Set((await stored()).map(({ last_error }) => last_error))).toEqual(
+      new Set(['EENVELOPE', 'error']),
+    )
     expect(server.log.some((line) => line.includes('a job failed') && line.includes('EENVELOPE'))).toBe(true)
     expect(server.log.join('\n')).not.toContain('maria')
   })
@@ -155,7 +169,9 @@ describe('a job that fails', () => {
     await workerOf(async () => {
       throw new HopelessJobError('unsafe_mail')
     }).runDue()
-    expect(await stored()).toMatchObject([{ attempts: 1, failed_at: server.clock.now, last_error: 'unsafe_mail' }])
+    expect(await stored()).toMatchObject([
+      { attempts: 1, failed_at: server.clock.now, last_error: 'unsafe_mail' },
+    ])
   })
 
   test('can be sent again by staff, one or all, and then has all its attempts', async () => {
@@ -190,7 +206,8 @@ describe('several workers', () => {
     }
     const names = Array.from({ length: 60 }, (_, index) => `job ${index}`)
     await server.deps.database.inTransaction(async (trx) => {
-      for (const name of names) await server.deps.jobs.enqueue(trx, greet, { payload: { name }, subjectId: null }, server.clock.now)
+      for (const name of names)
+        await server.deps.jobs.enqueue(trx, greet, { payload: { name }, subjectId: null }, server.clock.now)
     })
     const other = await server.another()
     const workers = [server, server, other].map((owner) =>
@@ -279,7 +296,10 @@ describe('in the background', () => {
 })
 
 test('the log says why a job failed where the error is known to name no person, also as a cause, and in no other case', async () => {
-  const reason = Object.assign(new Error('the gateway said hibernating', { cause: new Error('StripeAPIError 500 req_1') }), { isLoggable: true })
+  const reason = Object.assign(
+    new Error('the gateway said hibernating', { cause: new Error('StripeAPIError 500 req_1') }),
+    { isLoggable: true },
+  )
   const linesOf = async (error: Error) => {
     await enqueue('Maria')
     const logged = server.log.length
@@ -291,5 +311,7 @@ test('the log says why a job failed where the error is known to name no person, 
   }
   for (const error of [reason, new AppError('payments_unavailable', { cause: reason })])
     expect(await linesOf(error)).toContain('the gateway said hibernating: StripeAPIError 500 req_1')
-  expect(await linesOf(new Error('mail to maria@example.org was refused', { cause: new Error('maria') }))).not.toMatch(/maria/i)
+  expect(
+    await linesOf(new Error('mail to maria@example.org was refused', { cause: new Error('maria') })),
+  ).not.toMatch(/maria/i)
 })

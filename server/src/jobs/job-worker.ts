@@ -1,5 +1,6 @@
-// Runs the jobs that transactions announced (job-queue.ts), in every process. A worker leases a job, so that no other runs it at the same time; when the
-// process ends before the job is done, the lease expires and another worker runs it again.
+// Runs the jobs that transactions announced (job-queue.ts), in every process. A worker leases a job, so that
+// no other runs it at the same time; when the process ends before the job is done, the lease expires and
+// another worker runs it again.
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -8,7 +9,16 @@ import { errorCodeOf } from '../errors/error-code.ts'
 import { loggableReasonOf } from '../errors/loggable-reason.ts'
 import { AttemptTooLongError, HopelessJobError, type AnyJobHandler, type CompleteJob } from './job-handler.ts'
 import { jobPayloadField } from './job-queue.ts'
-import { claimJobs, deleteJob, extendLease, giveUpJob, listDueKinds, releaseJob, retryJobAt, type JobRow } from './job.store.ts'
+import {
+  claimJobs,
+  deleteJob,
+  extendLease,
+  giveUpJob,
+  listDueKinds,
+  releaseJob,
+  retryJobAt,
+  type JobRow,
+} from './job.store.ts'
 import { findLateJobs, lateMinutes, type LateJobs } from './late-jobs.store.ts'
 import { retryDelayMs } from './retry-delay.rule.ts'
 
@@ -32,13 +42,19 @@ export interface JobWorkerOptions {
 export interface JobWorker {
   /** Begins to look for jobs once a second. */
   start: () => void
-  /** Jobs that were due for minutes when they were looked for last, once a minute; null: none. Asks no database. */
+  /**
+   * Jobs that were due for minutes when they were looked for last, once a minute; null: none. Asks no
+   * database.
+   */
   lateJobs: () => LateJobs | null
   /** Looks for late jobs now, and logs a warning when there are some. */
   checkForLateJobs: () => Promise<void>
   /** Looks for jobs now: some were announced. */
   wake: () => void
-  /** Runs what is due and what that announces, one after the other, until nothing is due; for tests. Returns how many attempts it made. */
+  /**
+   * Runs what is due and what that announces, one after the other, until nothing is due; for tests. Returns
+   * how many attempts it made.
+   */
   runDue: () => Promise<number>
   /** Takes no more jobs, and waits for those that run. */
   stop: () => Promise<void>
@@ -54,23 +70,42 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
   let late: LateJobs | null = null
 
   const claim = async (kinds: readonly string[], limit: number) =>
-    kinds.length === 0 ? [] : claimJobs(database, { lease: randomBytes(12).toString('base64url'), leasedUntil: now() + leaseMs, kinds, limit }, now())
+    kinds.length === 0
+      ? []
+      : claimJobs(
+          database,
+          { lease: randomBytes(12).toString('base64url'), leasedUntil: now() + leaseMs, kinds, limit },
+          now(),
+        )
 
-  const roomOf = (kind: string) => (handlerOf.get(kind)?.places ?? placesOfKind) - (runningOfKind.get(kind) ?? 0)
+  const roomOf = (kind: string) =>
+    (handlerOf.get(kind)?.places ?? placesOfKind) - (runningOfKind.get(kind) ?? 0)
 
   function payloadOf({ kind: { isSealed, payload } }: AnyJobHandler, job: JobRow): never {
     const json = isSealed ? values.open({ id: job.id, field: jobPayloadField }, job.payload) : job.payload
     return payload.parse(JSON.parse(json)) as never
   }
 
-  /** Ends with the time limit of the kind, also where the handler does not listen to its signal: then it runs on, and what it returns is not stored. */
+  /**
+   * Ends with the time limit of the kind, also where the handler does not listen to its signal: then it runs
+   * on, and what it returns is not stored.
+   */
   async function runLimited(handler: AnyJobHandler, job: JobRow): Promise<CompleteJob | void> {
     const limit = new AbortController()
     const { promise: isOver, reject } = Promise.withResolvers<never>()
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error))
-    const timer = setTimeout(() => limit.abort(new AttemptTooLongError('the attempt took too long')), handler.timeLimitMs ?? attemptLimitMs)
+    const timer = setTimeout(
+      () => limit.abort(new AttemptTooLongError('the attempt took too long')),
+      handler.timeLimitMs ?? attemptLimitMs,
+    )
     timer.unref()
-    const context = { jobId: job.id, subjectId: job.subject_id, attempt: job.attempts, now: now(), signal: limit.signal }
+    const context = {
+      jobId: job.id,
+      subjectId: job.subject_id,
+      attempt: job.attempts,
+      now: now(),
+      signal: limit.signal,
+    }
     try {
       return await Promise.race([handler.run(payloadOf(handler, job), context), isOver])
     } finally {
@@ -83,10 +118,14 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     const lease = job.lease ?? ''
     const handler = handlerOf.get(job.kind)
     if (!handler) return releaseJob(database, id, lease)
-    const extend = setInterval(() => void extendLease(database, id, lease, now() + leaseMs).catch(() => {}), leaseMs / 3)
+    const extend = setInterval(
+      () => void extendLease(database, id, lease, now() + leaseMs).catch(() => {}),
+      leaseMs / 3,
+    )
     extend.unref()
     try {
-      // Each attempt counts when it begins, so a job that ends its process every time does not do so for ever.
+      // Each attempt counts when it begins, so a job that ends its process every time does not do so for
+      // ever.
       if (attempt > handler.maxAttempts) throw new HopelessJobError('process_ended')
       const complete = await runLimited(handler, job)
       await database.inTransaction(async (trx) => {
@@ -108,7 +147,10 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     }
   }
 
-  const runLogged = (job: JobRow) => run(job).catch((err: unknown) => log.warn({ err, kind: job.kind }, 'saving the result of a job failed; it runs again'))
+  const runLogged = (job: JobRow) =>
+    run(job).catch((err: unknown) =>
+      log.warn({ err, kind: job.kind }, 'saving the result of a job failed; it runs again'),
+    )
 
   function begin(job: JobRow) {
     runningOfKind.set(job.kind, (runningOfKind.get(job.kind) ?? 0) + 1)
@@ -132,7 +174,8 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
       do {
         state.mustClaimAgain = false
         const withRoom = allKinds.filter((kind) => roomOf(kind) > 0)
-        for (const kind of await listDueKinds(database, withRoom, now())) for (const job of await claim([kind], roomOf(kind))) begin(job)
+        for (const kind of await listDueKinds(database, withRoom, now()))
+          for (const job of await claim([kind], roomOf(kind))) begin(job)
       } while (state.mustClaimAgain && !state.isStopped)
     } catch (err) {
       log.warn({ err }, 'looking for jobs failed')
@@ -145,7 +188,10 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     late = await findLateJobs(database.db, now())
     if (late === null) return
     const { kind, waiting } = late
-    log.warn({ kind, waiting, minutes: lateMinutes(late, now()) }, 'jobs are late: the oldest of those that wait has been due for minutes')
+    log.warn(
+      { kind, waiting, minutes: lateMinutes(late, now()) },
+      'jobs are late: the oldest of those that wait has been due for minutes',
+    )
   }
 
   const every = (ms: number, work: () => void) => timers.push(setInterval(work, ms).unref())
@@ -154,7 +200,11 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
     start() {
       state.isStarted = true
       every(pollMs, () => void claimAndRun())
-      every(lateCheckMs, () => void checkForLateJobs().catch((err: unknown) => log.warn({ err }, 'looking for late jobs failed')))
+      every(
+        lateCheckMs,
+        () =>
+          void checkForLateJobs().catch((err: unknown) => log.warn({ err }, 'looking for late jobs failed')),
+      )
       void claimAndRun()
     },
     lateJobs: () => late,
@@ -173,7 +223,10 @@ export function jobWorker({ database, values, handlers, log, now }: JobWorkerOpt
       const { promise: isLate, resolve } = Promise.withResolvers<void>()
       const patience = setTimeout(resolve, maxStopMs)
       while (state.isClaiming || running.size > 0) {
-        const isDone = await Promise.race([Promise.all([...running, tick()]).then(() => true), isLate.then(() => false)])
+        const isDone = await Promise.race([
+          Promise.all([...running, tick()]).then(() => true),
+          isLate.then(() => false),
+        ])
         if (!isDone) break
       }
       clearTimeout(patience)

@@ -33,12 +33,16 @@ export async function insertJob(trx: Trx, job: NewRow): Promise<void> {
 }
 
 /**
- * Whether a job with this key waits and will read what the transaction writes: the row is changed, so that no worker takes it before the commit. Its attempts begin
- * anew, now. False: there is none, or it runs.
+ * Whether a job with this key waits and will read what the transaction writes: the row is changed, so that no
+ * worker takes it before the commit. Its attempts begin anew, now. False: there is none, or it runs.
  */
 export async function renewWaitingJob(trx: Trx, uniqueKey: string, now: number): Promise<boolean> {
   const soonest = sql<number>`case when run_at > ${now} then ${now} else run_at end`
-  const waiting = trx.updateTable('job').set({ attempts: 0, run_at: soonest }).where('unique_key', '=', uniqueKey).where('lease', 'is', null)
+  const waiting = trx
+    .updateTable('job')
+    .set({ attempts: 0, run_at: soonest })
+    .where('unique_key', '=', uniqueKey)
+    .where('lease', 'is', null)
   const { numUpdatedRows } = await waiting.executeTakeFirst()
   return numUpdatedRows > 0
 }
@@ -52,8 +56,15 @@ const isDue = (now: number, kinds: readonly string[]) => (where: ExpressionBuild
     where.or([where('lease', 'is', null), where('leased_until', '<=', now)]),
   ])
 
-/** Which of these kinds have a job to be run now. One statement, and a read: it waits for no other process, and most polls end here. */
-export async function listDueKinds({ db }: Database, kinds: readonly string[], now: number): Promise<string[]> {
+/**
+ * Which of these kinds have a job to be run now. One statement, and a read: it waits for no other process,
+ * and most polls end here.
+ */
+export async function listDueKinds(
+  { db }: Database,
+  kinds: readonly string[],
+  now: number,
+): Promise<string[]> {
   if (kinds.length === 0) return []
   const ofEach = kinds.map((kind) => {
     const due = db
@@ -75,15 +86,24 @@ interface Claim {
   limit: number
 }
 
-/** Leases what is due, the oldest first. Each job goes to one worker: of two that read the same rows the second finds its condition no longer true. */
-export async function claimJobs({ db }: Database, { lease, leasedUntil, kinds, limit }: Claim, now: number): Promise<JobRow[]> {
+/**
+ * Leases what is due, the oldest first. Each job goes to one worker: of two that read the same rows the
+ * second finds its condition no longer true.
+ */
+export async function claimJobs(
+  { db }: Database,
+  { lease, leasedUntil, kinds, limit }: Claim,
+  now: number,
+): Promise<JobRow[]> {
   const due = isDue(now, kinds)
   const waiting = await db.selectFrom('job').select('id').where(due).limit(1).executeTakeFirst()
   if (!waiting) return [] // a read waits for no other process, and most polls end here
   const claimed = await db
     .updateTable('job')
     .set((job) => ({ lease, leased_until: leasedUntil, attempts: job('attempts', '+', 1) }))
-    .where('id', 'in', (from) => from.selectFrom('job').select('id').where(due).orderBy('run_at').orderBy('id').limit(limit))
+    .where('id', 'in', (from) =>
+      from.selectFrom('job').select('id').where(due).orderBy('run_at').orderBy('id').limit(limit),
+    )
     .where(due)
     .returningAll()
     .execute()
@@ -91,23 +111,49 @@ export async function claimJobs({ db }: Database, { lease, leasedUntil, kinds, l
 }
 
 /** Another worker may take the job when the lease has expired. */
-export async function extendLease({ db }: Database, id: string, lease: string, leasedUntil: number): Promise<void> {
-  await db.updateTable('job').set({ leased_until: leasedUntil }).where('id', '=', id).where('lease', '=', lease).execute()
+export async function extendLease(
+  { db }: Database,
+  id: string,
+  lease: string,
+  leasedUntil: number,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ leased_until: leasedUntil })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
 }
 
 /** False: another worker has it now, or it was deleted with its member. */
 export async function deleteJob(trx: Trx, id: string, lease: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('job').where('id', '=', id).where('lease', '=', lease).executeTakeFirst()
+  const { numDeletedRows } = await trx
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
   return numDeletedRows > 0
 }
 
-export async function retryJobAt({ db }: Database, id: string, lease: string, runAt: number, code: string): Promise<void> {
+export async function retryJobAt(
+  { db }: Database,
+  id: string,
+  lease: string,
+  runAt: number,
+  code: string,
+): Promise<void> {
   const set = { lease: null, leased_until: null, run_at: runAt, last_error: code }
   await db.updateTable('job').set(set).where('id', '=', id).where('lease', '=', lease).execute()
 }
 
 /** It becomes a dead letter. Its unique key is free again: the same work may be announced anew. */
-export async function giveUpJob({ db }: Database, id: string, lease: string, now: number, code: string): Promise<void> {
+export async function giveUpJob(
+  { db }: Database,
+  id: string,
+  lease: string,
+  now: number,
+  code: string,
+): Promise<void> {
   const set = { lease: null, leased_until: null, failed_at: now, last_error: code, unique_key: null }
   await db.updateTable('job').set(set).where('id', '=', id).where('lease', '=', lease).execute()
 }

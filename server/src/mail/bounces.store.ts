@@ -6,7 +6,8 @@ export async function insertBounce(trx: Trx, hash: string, reason: string, now: 
   await trx
     .insertInto('bounced_email')
     .values({ email_hash: hash, bounced_at: now, reason })
-    .onConflict((conflict) => conflict.column('email_hash').doNothing()) // since when, and why, is said by the first
+    // since when, and why, is said by the first
+    .onConflict((conflict) => conflict.column('email_hash').doNothing())
     .execute()
 }
 
@@ -16,8 +17,16 @@ export interface Bounce {
   reason: string
 }
 
-export async function findBounce(db: Database['db'] | Trx, hashes: readonly string[]): Promise<Bounce | null> {
-  const query = db.selectFrom('bounced_email').select(['bounced_at', 'reason']).where('email_hash', 'in', hashes).orderBy('bounced_at').limit(1)
+export async function findBounce(
+  db: Database['db'] | Trx,
+  hashes: readonly string[],
+): Promise<Bounce | null> {
+  const query = db
+    .selectFrom('bounced_email')
+    .select(['bounced_at', 'reason'])
+    .where('email_hash', 'in', hashes)
+    .orderBy('bounced_at')
+    .limit(1)
   const row = await query.executeTakeFirst()
   return row ? { bouncedAt: row.bounced_at, reason: row.reason } : null
 }
@@ -33,6 +42,9 @@ export async function deleteOldBounces({ db }: Database, now: number, limit: num
     .select('email_hash')
     .where('bounced_at', '<', now - retentionMs('bouncedEmail'))
     .limit(limit)
-  const { numDeletedRows } = await db.deleteFrom('bounced_email').where('email_hash', 'in', old).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('bounced_email')
+    .where('email_hash', 'in', old)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,4 +1,5 @@
-// An address that refused mail for good gets no more: senders who go on are taken for spammers, and everyone's mail suffers.
+// An address that refused mail for good gets no more: senders who go on are taken for spammers, and
+// everyone's mail suffers.
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Database, Trx } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'

@@ -6,12 +6,18 @@ const reasonOf = (answer: string, status: string | null = null) => goneReasonOf(
 
 describe('a mailbox is gone', () => {
   test.each([
-    ['550 5.1.1 <maria@example.org>: Recipient address rejected: User unknown in virtual mailbox table', '5.1.1'],
+    [
+      '550 5.1.1 <maria@example.org>: Recipient address rejected: User unknown in virtual mailbox table',
+      '5.1.1',
+    ],
     [
       '550-5.1.1 The email account that you tried to reach does not exist. Please try\r\n550-5.1.1 double-checking the recipient’s email address for typos or\r\n550 5.1.1 unnecessary spaces. https://support.mail.example/?p=NoSuchUser',
       '5.1.1',
     ],
-    ['550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient maria@example.org not found by SMTP address lookup', '5.1.10'],
+    [
+      '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient maria@example.org not found by SMTP address lookup',
+      '5.1.10',
+    ],
     ['550 5.1.2 Host unknown', '5.1.2'],
     ['553 5.1.3 bad address syntax', '5.1.3'],
     ['551 5.1.6 Recipient no longer on server: maria@example.org', '5.1.6'],
@@ -27,7 +33,8 @@ describe('a mailbox is gone', () => {
     ["554 delivery error: dd This user doesn't have a mail.example account (maria@mail.example) [0]", '554'],
     ['550 5.0.0 User unknown', '5.0.0'],
     ['550 5.5.0 Not a valid recipient', '5.5.0'],
-    ['550 5.1.1 <spam.policy@blocked.example>: user unknown', '5.1.1'], // what is in an address is not what is wrong
+    // what is in an address is not what is wrong
+    ['550 5.1.1 <spam.policy@blocked.example>: user unknown', '5.1.1'],
   ])('for who answers %j', (answer, reason) => {
     expect(reasonOf(answer)).toBe(reason)
     expect(reasonOf(answer, answer.includes('5.1.1') ? '5.1.1' : '5.0.0')).not.toBe(null)
@@ -59,7 +66,10 @@ describe('the address may work tomorrow', () => {
     ['of SPF, without a status', '550 SPF check failed'],
     ['of DMARC', '550 5.7.26 Unauthenticated email is not accepted due to the domain’s DMARC policy'],
     ['of DKIM', '550 5.0.0 DKIM signature missing'],
-    ['of a sender who does not exist', '550 5.1.1 <academy@example.org>: Sender address rejected: User unknown in local recipient table'],
+    [
+      'of a sender who does not exist',
+      '550 5.1.1 <academy@example.org>: Sender address rejected: User unknown in local recipient table',
+    ],
     ['of the status of a sender', '553 5.1.8 sender domain does not exist'],
     ['of a relay', '550 5.1.1 relay access denied'],
     ['of a login', '550 5.1.1 authentication required'],
@@ -68,7 +78,10 @@ describe('the address may work tomorrow', () => {
     ['of a full mailbox, with another status', '550 5.2.1 mailbox full'],
     ['of the size', '552 5.2.3 message too large'],
     ['of the size, with the status of a mailbox', '550 5.1.1 message size exceeds the limit of this mailbox'],
-    ['of the rate', '550 5.2.1 The user you are trying to contact is receiving mail at a rate that prevents additional messages'],
+    [
+      'of the rate',
+      '550 5.2.1 The user you are trying to contact is receiving mail at a rate that prevents additional messages',
+    ],
     ['of too many connections', '550 too many connections from your host'],
     ['of hops', '554 5.4.6 too many hops'],
     ['of hops, with a vague status', '554 5.0.0 mail loops back to myself'],

@@ -1,4 +1,5 @@
-// Whether a mail server's refusal says that a mailbox is gone. Everything else is the fault of the sender, the message or the moment: the address may work tomorrow.
+// Whether a mail server's refusal says that a mailbox is gone. Everything else is the fault of the sender,
+// the message or the moment: the address may work tomorrow.
 
 /** Enhanced statuses (RFC 3463 and its registry) that blame the address itself, in the words staff read. */
 const goneStatuses: ReadonlyMap<string, string> = new Map([
@@ -13,7 +14,10 @@ const goneStatuses: ReadonlyMap<string, string> = new Map([
 /** They leave open what is wrong; then only the words can say it. */
 const vagueStatus = /^5\.(?:0\.\d{1,3}|[1235]\.0)$/
 
-/** Each names a fault that is not the address's. One of them outweighs every status: many servers send 5.1.1 for whatever they refuse. */
+/**
+ * Each names a fault that is not the address's. One of them outweighs every status: many servers send 5.1.1
+ * for whatever they refuse.
+ */
 const otherFaults: readonly RegExp[] = [
   // who sent it, and by which way
   /\bsenders?\b|\bfrom address|\breturn[- ]path|\brelay|\bspf\b|\bdkim\b|\bdmarc\b|\breverse dns|\bptr\b|\bhelo\b|\bclient host|\bips?\b|\bip ?v?[46]\b/,
@@ -45,24 +49,37 @@ export interface Refusal {
   answer: string
 }
 
-/** Null: nothing here says that the mailbox is gone. Else the status, or without one the code of the answer, that says so. */
+/**
+ * Null: nothing here says that the mailbox is gone. Else the status, or without one the code of the answer,
+ * that says so.
+ */
 export function goneReasonOf({ status, answer }: Refusal): string | null {
   const codes = [...answer.matchAll(/(?:^|[\s;])([2-5]\d\d)(?=[\s-]|$)/gm)].map(([, code = '']) => code)
   if (codes[0] !== undefined && !codes[0].startsWith('5')) return null
   const statuses = [...(status === null ? [] : [status]), ...statusesIn(answer)]
   const words = wordsOf(answer)
-  if (statuses.some((one) => !goneStatuses.has(one) && !vagueStatus.test(one)) || otherFaults.some((fault) => fault.test(words))) return null
+  if (
+    statuses.some((one) => !goneStatuses.has(one) && !vagueStatus.test(one)) ||
+    otherFaults.some((fault) => fault.test(words))
+  )
+    return null
   const gone = statuses.find((one) => goneStatuses.has(one))
   if (gone !== undefined) return gone
   return unknownUser.some((phrase) => phrase.test(words)) ? (statuses[0] ?? codes[0] ?? null) : null
 }
 
 /** What a reason that was stored means, for staff. */
-export const meaningOfReason = (reason: string): string => goneStatuses.get(reason) ?? 'the mail server knows no such recipient'
+export const meaningOfReason = (reason: string): string =>
+  goneStatuses.get(reason) ?? 'the mail server knows no such recipient'
 
-/** Statuses of the answer: after a code, at its beginning, or in brackets as qmail has them; not the numbers of an IP address or a version. */
+/**
+ * Statuses of the answer: after a code, at its beginning, or in brackets as qmail has them; not the numbers
+ * of an IP address or a version.
+ */
 const statusesIn = (answer: string): string[] =>
-  [...answer.matchAll(/(?:^|\b[245]\d\d[ -]|\(#|\[|;\s*)\s*([245]\.\d{1,3}\.\d{1,3})(?!\.?\d)/gm)].map(([, status = '']) => status)
+  [...answer.matchAll(/(?:^|\b[245]\d\d[ -]|\(#|\[|;\s*)\s*([245]\.\d{1,3}\.\d{1,3})(?!\.?\d)/gm)].map(
+    ([, status = '']) => status,
+  )
 
 /** Without addresses, links and hosts, which may contain any word. */
 const wordsOf = (answer: string): string =>

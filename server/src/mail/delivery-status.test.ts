@@ -9,7 +9,13 @@ interface Recipient {
   more?: string
 }
 
-const recipient = ({ action = 'failed', status = '5.1.1', email = 'maria@example.org', answer, more = '' }: Recipient) =>
+const recipient = ({
+  action = 'failed',
+  status = '5.1.1',
+  email = 'maria@example.org',
+  answer,
+  more = '',
+}: Recipient) =>
   `${more}Final-Recipient: rfc822; ${email}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${answer ?? `550 ${status} <${email}>: Recipient address\r\n rejected: User unknown in virtual mailbox table`}\r\n`
 
 const notification = (recipients: Recipient[]) =>
@@ -49,14 +55,21 @@ const notification = (recipients: Recipient[]) =>
   ].join('\r\n')
 
 test('a notification names the address that does not exist, and what says so', async () => {
-  expect(await failedDeliveriesIn(notification([{}]))).toEqual([{ email: 'maria@example.org', reason: '5.1.1' }])
+  expect(await failedDeliveriesIn(notification([{}]))).toEqual([
+    { email: 'maria@example.org', reason: '5.1.1' },
+  ])
   expect(await failedDeliveriesIn(new TextEncoder().encode(notification([{}])))).toHaveLength(1)
 })
 
 test('a notification returns the mail that it is about, as a whole or its headers', async () => {
   expect(await returnedIdsIn(notification([{}]))).toEqual(['0abc-job'])
-  expect(await returnedIdsIn(notification([{}]).replace('message/rfc822', 'text/rfc822-headers'))).toEqual(['0abc-job'])
-  const relayed = notification([{}]).replace('Message-Id: <0abc-job@academy.example>', 'Message-ID: <of.the.relay@relay.example>\r\nX-Oka-Mail-Id: 0abc-job')
+  expect(await returnedIdsIn(notification([{}]).replace('message/rfc822', 'text/rfc822-headers'))).toEqual([
+    '0abc-job',
+  ])
+  const relayed = notification([{}]).replace(
+    'Message-Id: <0abc-job@academy.example>',
+    'Message-ID: <of.the.relay@relay.example>\r\nX-Oka-Mail-Id: 0abc-job',
+  )
   expect(await returnedIdsIn(relayed)).toEqual(['of.the.relay', '0abc-job'])
   expect(await returnedIdsIn('Message-ID: <of-the-report@mail.example>\r\n\r\nNo report')).toEqual([])
 })
@@ -73,7 +86,11 @@ test('of several recipients each is judged by itself', async () => {
 })
 
 test('the address that was written to counts, not the one it was forwarded to', async () => {
-  const found = await failedDeliveriesIn(notification([{ email: 'new@elsewhere.example', more: 'Original-Recipient: rfc822;maria@example.org\r\n' }]))
+  const found = await failedDeliveriesIn(
+    notification([
+      { email: 'new@elsewhere.example', more: 'Original-Recipient: rfc822;maria@example.org\r\n' },
+    ]),
+  )
   expect(found).toEqual([{ email: 'maria@example.org', reason: '5.1.1' }])
 })
 
@@ -87,15 +104,28 @@ describe('nothing bounces', () => {
     ['that was delivered', { action: 'delivered', status: '2.0.0' }],
     ['that is no address', { email: 'postmaster' }],
     ['without a status or an answer', { status: '', answer: '' }],
-    ['that a block list refused', { status: '5.0.0', answer: '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a block list' }],
-    ['that a block list refused, as if it did not exist', { status: '5.1.1', answer: '550 5.7.1 IP address blacklisted by recipient' }],
+    [
+      'that a block list refused',
+      {
+        status: '5.0.0',
+        answer: '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a block list',
+      },
+    ],
+    [
+      'that a block list refused, as if it did not exist',
+      { status: '5.1.1', answer: '550 5.7.1 IP address blacklisted by recipient' },
+    ],
     ['that got a mail too large', { status: '5.2.3' }],
   ])('of a recipient %s', async (_what, changes) => {
     expect(await failedDeliveriesIn(notification([changes]))).toEqual([])
   })
 
   test('in a mail that is no notification', async () => {
-    expect(await failedDeliveriesIn('Subject: Hello\r\n\r\nFinal-Recipient: rfc822; maria@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n')).toEqual([])
+    expect(
+      await failedDeliveriesIn(
+        'Subject: Hello\r\n\r\nFinal-Recipient: rfc822; maria@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n',
+      ),
+    ).toEqual([])
     expect(await failedDeliveriesIn('')).toEqual([])
   })
 })

@@ -1,13 +1,24 @@
-// Announces a mail inside the transaction of what it is about; the worker writes and sends it (send-mail.job.ts).
+// Announces a mail inside the transaction of what it is about; the worker writes and sends it
+// (send-mail.job.ts).
 import * as z from 'zod/mini'
 import type { Trx } from '../db/database.ts'
 import type { JobKind, JobQueue } from '../jobs/job-queue.ts'
 import type { Mail } from './mail.ts'
 import { mailReader, type MailReader } from './mail-reader.ts'
 
-export const sendMailJob: JobKind<{ mail: string; reader: MailReader; replyTo?: string | undefined; data: unknown }> = {
+export const sendMailJob: JobKind<{
+  mail: string
+  reader: MailReader
+  replyTo?: string | undefined
+  data: unknown
+}> = {
   name: 'send-mail',
-  payload: z.object({ mail: z.string(), reader: mailReader, replyTo: z.optional(z.string()), data: z.unknown() }),
+  payload: z.object({
+    mail: z.string(),
+    reader: mailReader,
+    replyTo: z.optional(z.string()),
+    data: z.unknown(),
+  }),
   isSealed: true,
 }
 
@@ -29,7 +40,10 @@ interface MailToStaff<Data> {
 }
 
 export interface MailQueue {
-  /** Throws at once for a mail to no one, which is a mistake of the caller: its transaction is undone, instead of a job that can never be sent. */
+  /**
+   * Throws at once for a mail to no one, which is a mistake of the caller: its transaction is undone, instead
+   * of a job that can never be sent.
+   */
   enqueue: <Data>(trx: Trx, announced: AnnouncedMail<Data>, now: number) => Promise<void>
   enqueueToStaff: <Data>(trx: Trx, announced: MailToStaff<Data>, now: number) => Promise<void>
 }
@@ -42,6 +56,11 @@ export const mailQueue = (jobs: JobQueue, staffAddress: string): MailQueue => ({
   },
   async enqueueToStaff(trx, { mail: { name }, memberId, replyTo, data }, now) {
     const reader = { email: staffAddress, language: '', timeZone: '' }
-    await jobs.enqueue(trx, sendMailJob, { payload: { mail: name, reader, replyTo, data }, subjectId: memberId }, now)
+    await jobs.enqueue(
+      trx,
+      sendMailJob,
+      { payload: { mail: name, reader, replyTo, data }, subjectId: memberId },
+      now,
+    )
   },
 })

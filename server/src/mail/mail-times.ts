@@ -1,7 +1,11 @@
 // Times and dates as the reader of a mail writes them.
 import type { MailReader } from './mail-reader.ts'
 
-/** The mails are written in English; the reader's time zone applies to times in them, the conventions of their region (order, 12 or 24 hours) to times of day. Days are written as on the pages, so that a receipt reads the same in both. */
+/**
+ * The mails are written in English; the reader's time zone applies to times in them, the conventions of their
+ * region (order, 12 or 24 hours) to times of day. Days are written as on the pages, so that a receipt reads
+ * the same in both.
+ */
 export interface MailTimes {
   time: (at: number) => string
   /** `21 November 2027`. */
@@ -14,16 +18,21 @@ export interface MailTimes {
 const pageLocale = 'en-GB'
 
 export function timesFor({ language, timeZone }: MailReader): MailTimes {
-  const region = regionalEnglish(language) ?? pageLocale // one order in all mails of a reader whose region is unknown
+  // one order in all mails of a reader whose region is unknown
+  const region = regionalEnglish(language) ?? pageLocale
   const formatter = (options: Intl.DateTimeFormatOptions, locale = pageLocale) => {
     const format =
-      formatOrNull(locale, { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone }) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      formatOrNull(locale, { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone }) ??
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (at: number) => format.format(at)
   }
   const dayAndMonth = { day: 'numeric', month: 'long' } as const
   const date = { ...dayAndMonth, year: 'numeric' } as const
   return {
-    time: formatter({ ...date, weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, region),
+    time: formatter(
+      { ...date, weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      region,
+    ),
     date: formatter(date),
     dayAndMonth: formatter(dayAndMonth),
   }

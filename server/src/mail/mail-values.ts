@@ -7,7 +7,11 @@ import type { AnyMail, MailSite, MailValues } from './mail.ts'
 import type { MailReader } from './mail-reader.ts'
 import { timesFor } from './mail-times.ts'
 
-export const mailSiteOf = ({ site, publicUrl, mail }: Pick<Config, 'site' | 'publicUrl' | 'mail'>, catalogue: LiveCatalogue, now: () => number): MailSite => ({
+export const mailSiteOf = (
+  { site, publicUrl, mail }: Pick<Config, 'site' | 'publicUrl' | 'mail'>,
+  catalogue: LiveCatalogue,
+  now: () => number,
+): MailSite => ({
   site,
   publicUrl,
   from: mail.from,
@@ -18,8 +22,12 @@ export const mailSiteOf = ({ site, publicUrl, mail }: Pick<Config, 'site' | 'pub
 /** Where the site serves content/mail. */
 export const mailPicturesPrefix = '/mail-pictures/'
 
-/** Where the people who run the academy are reached; where they name no address, an answer to a mail goes there. */
-export const staffAddressOf = ({ site, mail }: Pick<Config, 'site' | 'mail'>): string => addressWithin(site.company.email || mail.from)
+/**
+ * Where the people who run the academy are reached; where they name no address, an answer to a mail goes
+ * there.
+ */
+export const staffAddressOf = ({ site, mail }: Pick<Config, 'site' | 'mail'>): string =>
+  addressWithin(site.company.email || mail.from)
 
 const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, string> = {}) => {
   const url = new URL(path, publicUrl)

@@ -1,5 +1,5 @@
-// What a mail is. Each is one file, <name>.mail.ts, that the manifest of its feature names: what it is about, whom it goes to, its words, the values that they
-// name, and an example.
+// What a mail is. Each is one file, <name>.mail.ts, that the manifest of its feature names: what it is about,
+// whom it goes to, its words, the values that they name, and an example.
 import type * as z from 'zod/mini'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import type { FirstLesson } from './first-lesson.ts'
@@ -10,8 +10,8 @@ export interface Mail<Data> {
   /** Stored with what waits and what was sent: it stays. */
   readonly name: string
   /**
-   * `staff`: whoever runs the academy. No limit counts these, no report of a failed delivery stops them, and one that is refused is tried again, and then stands
-   * among the jobs that were given up.
+   * `staff`: whoever runs the academy. No limit counts these, no report of a failed delivery stops them, and
+   * one that is refused is tried again, and then stands among the jobs that were given up.
    */
   readonly recipient: 'member' | 'staff'
   /** The links of these are limited by their own counts, so that no one can use those of the address up. */
@@ -30,8 +30,9 @@ export type AnyMail = Mail<unknown>
 
 export type DataOf<One> = One extends Mail<infer Data> ? Data : never
 
-export const mail = <Schema extends z.ZodMiniType>(one: Omit<Mail<z.output<Schema>>, 'data'> & { readonly data: Schema }) =>
-  one as unknown as Mail<z.output<Schema>>
+export const mail = <Schema extends z.ZodMiniType>(
+  one: Omit<Mail<z.output<Schema>>, 'data'> & { readonly data: Schema },
+) => one as unknown as Mail<z.output<Schema>>
 
 /** The site that sends the mail. */
 export interface MailSite {
@@ -54,7 +55,10 @@ export interface MailContext {
   url: (path: string, query?: Record<string, string>) => string
   /** The page that shows the membership. */
   membershipUrl: string
-  /** Where the people who run the academy are reached; where they name no address, an answer to the mail goes there. */
+  /**
+   * Where the people who run the academy are reached; where they name no address, an answer to the mail goes
+   * there.
+   */
   contactUrl: string
   programTitle: (programId: string) => string
 }
@@ -68,11 +72,14 @@ export interface MailRow {
 }
 
 /**
- * The words of one mail, from which its HTML and its plain text are made. `{{name}}` stands for a value; what is between `{{#name}}` and `{{/name}}` is left
- * out where the value is empty.
+ * The words of one mail, from which its HTML and its plain text are made. `{{name}}` stands for a value; what
+ * is between `{{#name}}` and `{{/name}}` is left out where the value is empty.
  */
 export interface MailText {
-  /** Neither the subject nor the preview says anything about a child, a lesson or how someone is: both show on a locked phone. */
+  /**
+   * Neither the subject nor the preview says anything about a child, a lesson or how someone is: both show on
+   * a locked phone.
+   */
   subject: string
   /** Shown after the subject in a list of mails. */
   preview: string
@@ -94,7 +101,8 @@ export interface MailText {
 }
 
 /** Of a mail about safety or the account itself. */
-export const aboutYourAccount = 'Sent to {{email}} because it’s about your account. Mails like this can’t be switched off.'
+export const aboutYourAccount =
+  'Sent to {{email}} because it’s about your account. Mails like this can’t be switched off.'
 
 export const sampleToken = 'k3Qw9ZtVb2Xn7RcYp5LhDg8JsMf4TaUe1Wi6KoHqNyB'
 export const sampleDay = Date.parse('2026-11-23T09:30:00Z')

@@ -16,7 +16,9 @@ export type WriteMail = (mail: AnyMail, data: unknown, reader: MailReader) => Re
 
 /** `file` is what the build made (compile-mails.ts). Throws where it lacks one of the mails. */
 export function mailWriter(file: string, mails: readonly AnyMail[], site: MailSite): WriteMail {
-  const templates = new Map(Object.entries(z.record(z.string(), mailTemplate).parse(JSON.parse(readFileSync(file, 'utf8')))))
+  const templates = new Map(
+    Object.entries(z.record(z.string(), mailTemplate).parse(JSON.parse(readFileSync(file, 'utf8')))),
+  )
   const templateOf = ({ name }: AnyMail): MailTemplate => {
     const template = templates.get(name)
     if (!template) throw new Error(`the mail ${name} is not built: npm run build`)
@@ -33,17 +35,25 @@ function fillMail({ subject, html, text }: MailTemplate, values: MailValues): Re
       if (value === undefined) throw new Error(`the mail names {{${name}}}, which has no value`)
       return escape(inOneLine(value))
     })
-  return { subject: fill(subject, String), html: fill(html, escapeHtml), text: fill(text, String), language: 'en' }
+  return {
+    subject: fill(subject, String),
+    html: fill(html, escapeHtml),
+    text: fill(text, String),
+    language: 'en',
+  }
 }
 
 /** `{{#name}}…{{/name}}` stands where the value is not empty. */
 const withoutEmptyParts = (template: string, values: MailValues) =>
   template
-    .replace(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_part, name: string, content: string) => (values[name] === '' ? '' : content))
+    .replace(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_part, name: string, content: string) =>
+      values[name] === '' ? '' : content,
+    )
     .replace(/\n{3,}/g, '\n\n')
 
 /** A value cannot add a line, which would look like a part of the mail or, in a subject, be a header. */
 // oxlint-disable-next-line no-control-regex
 const inOneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
-const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -31,14 +31,25 @@ const maxAttempts = 20
 const mailsAtOnce = 3
 
 const hourMs = 3_600_000
-/** To one mailbox: whoever signs up with an address that is not theirs, signs in and out and deletes the account must not fill its owner's mailbox. */
+/**
+ * To one mailbox: whoever signs up with an address that is not theirs, signs in and out and deletes the
+ * account must not fill its owner's mailbox.
+ */
 const maxMailsPerHour = 30
 
 /** Null when the address got enough. */
-async function consumeMail(rateLimits: RateLimits, { hasOwnLimits, recipient }: AnyMail, email: string, now: number): Promise<Consumption | null> {
+async function consumeMail(
+  rateLimits: RateLimits,
+  { hasOwnLimits, recipient }: AnyMail,
+  email: string,
+  now: number,
+): Promise<Consumption | null> {
   if (hasOwnLimits || recipient === 'staff') return { refund: async () => {} }
   try {
-    return await rateLimits.consume([{ name: 'mail', subject: emailWithoutTag(email), limit: maxMailsPerHour, windowMs: hourMs }], now)
+    return await rateLimits.consume(
+      [{ name: 'mail', subject: emailWithoutTag(email), limit: maxMailsPerHour, windowMs: hourMs }],
+      now,
+    )
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return null
     throw error
@@ -76,15 +87,30 @@ export const sendMailHandler = ({
       log.warn({ mail: name, job: jobId }, 'a mail was not sent: its address got too many in an hour')
       return
     }
-    const outgoing = { id: jobId, to: reader.email, memberId: subjectId, replyTo: replyTo ?? null, ...written, date: now }
+    const outgoing = {
+      id: jobId,
+      to: reader.email,
+      memberId: subjectId,
+      replyTo: replyTo ?? null,
+      ...written,
+      date: now,
+    }
     const result = await transport.send(outgoing, signal).catch(async (error: unknown) => {
       await counted.refund().catch(() => {}) // the first error says more
       throw errorCodeOf(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
     })
     // A mail to staff is none that the member got.
-    if (result.outcome === 'sent') return (trx) => insertSentMail(trx, { id: jobId, subjectId: isToStaff ? null : subjectId, mail: name }, now)
-    if (isToStaff) throw Object.assign(new Error('the address of the academy refuses its mail'), { code: 'staff_mail_refused' })
-    log.info({ mail: name, job: jobId, reason: result.reason }, 'a mail was refused: its address gets no more')
+    if (result.outcome === 'sent')
+      return (trx) =>
+        insertSentMail(trx, { id: jobId, subjectId: isToStaff ? null : subjectId, mail: name }, now)
+    if (isToStaff)
+      throw Object.assign(new Error('the address of the academy refuses its mail'), {
+        code: 'staff_mail_refused',
+      })
+    log.info(
+      { mail: name, job: jobId, reason: result.reason },
+      'a mail was refused: its address gets no more',
+    )
     if (subjectId === null) return // the last mail to a member who is erased: nothing more is stored of them
     return (trx) => bounces.recordBounce(trx, reader.email, result.reason, now)
   },

@@ -19,21 +19,37 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     now: Date.parse('2026-11-22T22:30:00Z'),
-    env: { MAIL_FROM: 'Oka Academy <hello@academy.example>', COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 <b>Street</b>' },
+    env: {
+      MAIL_FROM: 'Oka Academy <hello@academy.example>',
+      COMPANY_NAME: 'Oka Pty Ltd',
+      COMPANY_ADDRESS: '1 <b>Street</b>',
+    },
   })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   rmSync(join(server.dataDir, 'outbox'), { recursive: true, force: true })
-  for (const table of ['job', 'bounced_email', 'sent_mail', 'quota'] as const) await server.deps.database.db.deleteFrom(table).execute()
+  for (const table of ['job', 'bounced_email', 'sent_mail', 'quota'] as const)
+    await server.deps.database.db.deleteFrom(table).execute()
 })
 
 const reader: MailReader = { email: 'maria@example.org', language: 'de-DE', timeZone: 'Europe/Berlin' }
 
-const enqueue = <Data>(mail: Mail<Data>, data: NoInfer<Data>, to: Partial<MailReader> = {}, memberId: string | null = null) =>
-  server.deps.database.inTransaction((trx) => server.deps.mail.enqueue(trx, { mail, memberId, reader: { ...reader, ...to }, data }, server.clock.now))
+const enqueue = <Data>(
+  mail: Mail<Data>,
+  data: NoInfer<Data>,
+  to: Partial<MailReader> = {},
+  memberId: string | null = null,
+) =>
+  server.deps.database.inTransaction((trx) =>
+    server.deps.mail.enqueue(trx, { mail, memberId, reader: { ...reader, ...to }, data }, server.clock.now),
+  )
 
-async function sent<Data>(mail: Mail<Data>, data: NoInfer<Data>, to: Partial<MailReader> = {}): Promise<Email> {
+async function sent<Data>(
+  mail: Mail<Data>,
+  data: NoInfer<Data>,
+  to: Partial<MailReader> = {},
+): Promise<Email> {
   await enqueue(mail, data, to)
   await server.runJobs()
   const written = (await server.mails()).at(-1)
@@ -41,7 +57,8 @@ async function sent<Data>(mail: Mail<Data>, data: NoInfer<Data>, to: Partial<Mai
   return written
 }
 
-const header = (mail: Email, name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+const header = (mail: Email, name: string) =>
+  mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
 /** What a reader of the HTML sees. */
 const wordsOf = (html: string) =>
   html
@@ -64,7 +81,8 @@ describe.each(allMails)('the mail $name', (announced) => {
     const paragraphs = (mail.text ?? '').split('\n\n').slice(0, -1)
     expect(paragraphs.length).toBeGreaterThanOrEqual(2)
     for (const line of paragraphs.flatMap((paragraph) => paragraph.split('\n')))
-      if (/^(https?|mailto):/.test(line)) expect(mail.html).toContain(`href="${line.replaceAll('&', '&#38;')}"`)
+      if (/^(https?|mailto):/.test(line))
+        expect(mail.html).toContain(`href="${line.replaceAll('&', '&#38;')}"`)
       else expect(html).toContain(line.trim())
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/\{\{|\[\[|undefined|null/)
   })
@@ -92,7 +110,9 @@ describe.each(allMails)('the mail $name', (announced) => {
 
 test('the link of a reset leads to the documented address', async () => {
   const { text } = await sent(resetPasswordMail, { token: 'a-token' }, { email: 'maria+home@example.org' })
-  expect(text).toContain('http://localhost:8080/reset-password?email=maria%2Bhome%40example.org&token=a-token')
+  expect(text).toContain(
+    'http://localhost:8080/reset-password?email=maria%2Bhome%40example.org&token=a-token',
+  )
 })
 
 test('the first mail offers the first lesson that everyone may open', async () => {
@@ -110,7 +130,11 @@ describe('a time in a mail', () => {
     ['', '', /Sunday,? 22 November 2026 at 23:05 UTC/],
     ['not a language', 'Not/AZone', /Sunday,? 22 November 2026 at 23:05 UTC/],
   ])('has the conventions of %s and the time zone %s of its reader', async (language, timeZone, expected) => {
-    const { text } = await sent(newDeviceMail, { deviceName: 'Firefox on Windows', at }, { language, timeZone })
+    const { text } = await sent(
+      newDeviceMail,
+      { deviceName: 'Firefox on Windows', at },
+      { language, timeZone },
+    )
     expect(text).toMatch(expected)
   })
 })
@@ -123,8 +147,13 @@ describe('what a value contains', () => {
   })
 
   test('adds no line to the text, where it could pass for the academy', async () => {
-    const { text } = await sent(newDeviceMail, { deviceName: 'Firefox\r\n\r\nYour account is locked: http://evil.example\u2028!', at: 0 })
-    expect(text).toContain('signed in to your account on Firefox Your account is locked: http://evil.example !')
+    const { text } = await sent(newDeviceMail, {
+      deviceName: 'Firefox\r\n\r\nYour account is locked: http://evil.example\u2028!',
+      at: 0,
+    })
+    expect(text).toContain(
+      'signed in to your account on Firefox Your account is locked: http://evil.example !',
+    )
   })
 
   test.each([
@@ -137,7 +166,9 @@ describe('what a value contains', () => {
     await enqueue(passwordChangedMail, {}, { email })
     await server.runJobs()
     expect(await server.mails()).toEqual([])
-    expect(await listDeadLetters(server.deps.database)).toMatchObject([{ kind: 'send-mail', attempts: 1, lastError: 'unsafe_mail' }])
+    expect(await listDeadLetters(server.deps.database)).toMatchObject([
+      { kind: 'send-mail', attempts: 1, lastError: 'unsafe_mail' },
+    ])
   })
 })
 
@@ -145,23 +176,42 @@ test.each([
   ['an empty one', ''],
   ['only spaces', ' \t'],
   ['none', undefined as never],
-])('a mail to no one (%s) is refused where it is announced, with what else that wrote', async (_kind, email) => {
-  const { database, mail } = server.deps
-  const announced = database.inTransaction(async (trx) => {
-    await mail.enqueue(trx, { mail: passwordChangedMail, memberId: null, reader, data: {} }, server.clock.now)
-    await mail.enqueue(trx, { mail: welcomeMail, memberId: null, reader: { ...reader, email }, data: {} }, server.clock.now)
-  })
-  await expect(announced).rejects.toThrow('the mail welcome has no recipient')
-  expect(await database.db.selectFrom('job').selectAll().execute()).toEqual([])
-})
+])(
+  'a mail to no one (%s) is refused where it is announced, with what else that wrote',
+  async (_kind, email) => {
+    const { database, mail } = server.deps
+    const announced = database.inTransaction(async (trx) => {
+      await mail.enqueue(
+        trx,
+        { mail: passwordChangedMail, memberId: null, reader, data: {} },
+        server.clock.now,
+      )
+      await mail.enqueue(
+        trx,
+        { mail: welcomeMail, memberId: null, reader: { ...reader, email }, data: {} },
+        server.clock.now,
+      )
+    })
+    await expect(announced).rejects.toThrow('the mail welcome has no recipient')
+    expect(await database.db.selectFrom('job').selectAll().execute()).toEqual([])
+  },
+)
 
 test('an address gets thirty mails an hour at most, and links to reset its password beside them', async () => {
-  for (let count = 0; count < 40; count++) await enqueue(passwordChangedMail, {}, { email: count % 2 === 0 ? 'maria@example.org' : 'Maria@Example.org' })
+  for (let count = 0; count < 40; count++)
+    await enqueue(
+      passwordChangedMail,
+      {},
+      { email: count % 2 === 0 ? 'maria@example.org' : 'Maria@Example.org' },
+    )
   await enqueue(passwordChangedMail, {}, { email: 'other@example.org' })
   await enqueue(resetPasswordMail, { token: 'a-token' })
   await server.runJobs()
   expect(await server.mails()).toHaveLength(32)
-  expect((await server.mails()).slice(-2).map(({ to }) => to?.[0]?.address)).toEqual(['other@example.org', 'maria@example.org'])
+  expect((await server.mails()).slice(-2).map(({ to }) => to?.[0]?.address)).toEqual([
+    'other@example.org',
+    'maria@example.org',
+  ])
   expect(await server.deps.database.db.selectFrom('job').selectAll().execute()).toEqual([])
   server.clock.now += 3_600_000
   await enqueue(passwordChangedMail, {})
@@ -173,7 +223,15 @@ test('an address gets thirty mails an hour at most, and links to reset its passw
 test('an address that refuses the last mail to an erased member leaves nothing, that of a member a hash', async () => {
   const { database, bounces, mails, rateLimits, openMailWriter, log } = server.deps
   const transport = { send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const, close: () => {} }
-  const { run } = sendMailHandler({ database, mails, transport, bounces, rateLimits, write: openMailWriter(), log })
+  const { run } = sendMailHandler({
+    database,
+    mails,
+    transport,
+    bounces,
+    rateLimits,
+    write: openMailWriter(),
+    log,
+  })
   const refused = async (subjectId: string | null) => {
     const complete = await run(
       { mail: 'deletionDone', reader, data: {} },
@@ -189,7 +247,9 @@ test('a sent mail is recorded for its member, without its address or words', asy
   await enqueue(passwordChangedMail, {}, {}, 'member-1')
   await server.runJobs()
   const rows = await server.deps.database.db.selectFrom('sent_mail').selectAll().execute()
-  expect(rows).toMatchObject([{ subject_id: 'member-1', subject_hash: null, mail: 'passwordChanged', sent_at: server.clock.now }])
+  expect(rows).toMatchObject([
+    { subject_id: 'member-1', subject_hash: null, mail: 'passwordChanged', sent_at: server.clock.now },
+  ])
   const [mail] = await server.mails()
   expect(mail?.messageId).toBe(`<${rows[0]?.id}@academy.example>`)
   expect(JSON.stringify(rows)).not.toContain('maria')
@@ -197,9 +257,13 @@ test('a sent mail is recorded for its member, without its address or words', asy
 
 test('an address that refuses mail gets no more, in whatever case it is written, until it is cleared', async () => {
   const { bounces, database } = server.deps
-  await database.inTransaction((trx) => bounces.recordBounce(trx, 'Maria@Example.org', '5.1.1', server.clock.now))
+  await database.inTransaction((trx) =>
+    bounces.recordBounce(trx, 'Maria@Example.org', '5.1.1', server.clock.now),
+  )
   expect(await bounces.emailBounces(database.db, 'maria@example.org')).toBe(true)
-  expect(JSON.stringify(await database.db.selectFrom('bounced_email').selectAll().execute())).not.toMatch(/maria/i)
+  expect(JSON.stringify(await database.db.selectFrom('bounced_email').selectAll().execute())).not.toMatch(
+    /maria/i,
+  )
   await enqueue(passwordChangedMail, {})
   await server.runJobs()
   expect(await server.mails()).toEqual([])
@@ -219,7 +283,8 @@ describe('the outbox folder', () => {
   })
 
   test('loses the mails of one address when its member is erased, and old ones', async () => {
-    for (const email of ['maria@example.org', 'other@example.org', 'Maria@Example.org']) await sent(passwordChangedMail, {}, { email })
+    for (const email of ['maria@example.org', 'other@example.org', 'Maria@Example.org'])
+      await sent(passwordChangedMail, {}, { email })
     await server.deps.writtenMails.deleteOf('maria@example.org')
     expect((await server.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['other@example.org'])
     await server.deps.writtenMails.deleteBefore(server.clock.now)
@@ -238,30 +303,62 @@ describe('a mail to staff', () => {
     server.deps.database.inTransaction((trx) =>
       server.deps.mail.enqueueToStaff(
         trx,
-        { mail: refundToDecideMail, memberId, replyTo: 'maria@example.org', data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' } },
+        {
+          mail: refundToDecideMail,
+          memberId,
+          replyTo: 'maria@example.org',
+          data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' },
+        },
         server.clock.now,
       ),
     )
 
   test('is sent however many there are in an hour and whatever was reported of the address, answers go to the member, and it is none of theirs', async () => {
     const { bounces, database } = server.deps
-    await database.inTransaction((trx) => bounces.recordBounce(trx, 'hello@academy.example', '5.1.1', server.clock.now))
+    await database.inTransaction((trx) =>
+      bounces.recordBounce(trx, 'hello@academy.example', '5.1.1', server.clock.now),
+    )
     for (let count = 0; count < 40; count++) await announce('member-1')
     await server.runJobs()
     const mails = await server.mails()
     expect(mails).toHaveLength(40)
-    expect(mails[0]).toMatchObject({ to: [{ address: 'hello@academy.example' }], replyTo: [{ address: 'maria@example.org' }] })
+    expect(mails[0]).toMatchObject({
+      to: [{ address: 'hello@academy.example' }],
+      replyTo: [{ address: 'maria@example.org' }],
+    })
     const rows = await database.db.selectFrom('sent_mail').select('subject_id').distinct().execute()
     expect(rows).toEqual([{ subject_id: null }])
   })
 
   test('that its own mail server refuses is tried again, and no address is taken for a wrong one', async () => {
     const { database, bounces, mails, rateLimits, openMailWriter, log } = server.deps
-    const transport = { send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const, close: () => {} }
-    const { run } = sendMailHandler({ database, mails, transport, bounces, rateLimits, write: openMailWriter(), log })
+    const transport = {
+      send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const,
+      close: () => {},
+    }
+    const { run } = sendMailHandler({
+      database,
+      mails,
+      transport,
+      bounces,
+      rateLimits,
+      write: openMailWriter(),
+      log,
+    })
     const attempt = run(
-      { mail: 'refundToDecide', reader, replyTo: 'maria@example.org', data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' } },
-      { signal: new AbortController().signal, jobId: 'job', subjectId: 'member-1', attempt: 1, now: server.clock.now },
+      {
+        mail: 'refundToDecide',
+        reader,
+        replyTo: 'maria@example.org',
+        data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' },
+      },
+      {
+        signal: new AbortController().signal,
+        jobId: 'job',
+        subjectId: 'member-1',
+        attempt: 1,
+        now: server.clock.now,
+      },
     )
     await expect(attempt).rejects.toMatchObject({ code: 'staff_mail_refused' })
     expect(await bounces.emailBounces(database.db, reader.email)).toBe(false)

@@ -3,8 +3,15 @@ import type { Database, Trx } from '../db/database.ts'
 
 const sentMailLifeMs = retentionMs('sentMail')
 
-export async function insertSentMail(trx: Trx, sent: { id: string; subjectId: string | null; mail: string }, now: number): Promise<void> {
-  await trx.insertInto('sent_mail').values({ id: sent.id, subject_id: sent.subjectId, subject_hash: null, mail: sent.mail, sent_at: now }).execute()
+export async function insertSentMail(
+  trx: Trx,
+  sent: { id: string; subjectId: string | null; mail: string },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('sent_mail')
+    .values({ id: sent.id, subject_id: sent.subjectId, subject_hash: null, mail: sent.mail, sent_at: now })
+    .execute()
 }
 
 /** Of those of these mails that were sent, the member each was about. */

@@ -1,5 +1,9 @@
 // accountInfo of the contract: who the caller is, and the part of each member record.
-import { landingAccountInfo, type LandingAccountInfo, type UserInfo } from '@oka/contract/account/account.schema.ts'
+import {
+  landingAccountInfo,
+  type LandingAccountInfo,
+  type UserInfo,
+} from '@oka/contract/account/account.schema.ts'
 import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
 import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
@@ -8,12 +12,21 @@ import type { Database, Handle } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { LiveCatalogue } from '../features/catalogue/index.ts'
 import { readAccount } from '../features/identity/index.ts'
-import { currencyInfoOf, enrollmentIn, entitlementsAt, noEntitlements, parseEnrollments } from '../features/membership/index.ts'
+import {
+  currencyInfoOf,
+  enrollmentIn,
+  entitlementsAt,
+  noEntitlements,
+  parseEnrollments,
+} from '../features/membership/index.ts'
 import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
 import type { LoadedRecords } from './member-record.ts'
 
 export interface AccountSnapshot {
-  /** Equal for equal stored data of the caller and what of it is open then; what the catalogue adds does not count. */
+  /**
+   * Equal for equal stored data of the caller and what of it is open then; what the catalogue adds does not
+   * count.
+   */
   versionAt(now: number): string
   /** The programs that the caller's memberships open. */
   entitlementsAt(now: number): readonly string[]
@@ -28,7 +41,16 @@ export interface AccountInfoReader {
 }
 
 /** The parts of accountInfo that come from member records. */
-export type RecordParts = Omit<UserInfo, keyof typeof setByServer | 'id' | 'email' | 'emailVerified' | 'membershipType' | 'currencyInfo' | 'profileComplete'>
+export type RecordParts = Omit<
+  UserInfo,
+  | keyof typeof setByServer
+  | 'id'
+  | 'email'
+  | 'emailVerified'
+  | 'membershipType'
+  | 'currencyInfo'
+  | 'profileComplete'
+>
 
 interface AccountInfoDeps {
   database: Database
@@ -51,7 +73,14 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
       versionAt: () => `${identity.id}\n${records.version}`,
       entitlementsAt: () => noEntitlements,
       accountInfo: (now) =>
-        landingPart({ ...identity, ...records.toBootstrap({ view: catalogue.viewFor(noEntitlements, now), defaultProgramId, enrollmentIn: neverEnrolled }) }),
+        landingPart({
+          ...identity,
+          ...records.toBootstrap({
+            view: catalogue.viewFor(noEntitlements, now),
+            defaultProgramId,
+            enrollmentIn: neverEnrolled,
+          }),
+        }),
     }
   }
 
@@ -68,7 +97,8 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
     // Sequential: saves a PostgreSQL connection; SQLite gains nothing from parallel reads.
     const records = await loadRecords(db, caller.memberId)
     return {
-      versionAt: (now) => `${JSON.stringify(account)}\n${entitlementsAt(enrollments, now).join()}\n${records.version}`,
+      versionAt: (now) =>
+        `${JSON.stringify(account)}\n${entitlementsAt(enrollments, now).join()}\n${records.version}`,
       entitlementsAt: (now) => entitlementsAt(enrollments, now),
       accountInfo: (now): UserInfo => {
         const entitlements = entitlementsAt(enrollments, now)
@@ -89,7 +119,8 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
     }
   }
 
-  const snapshot = (caller: Caller) => (caller.kind === 'member' ? memberSnapshot(caller) : landingSnapshot(caller))
+  const snapshot = (caller: Caller) =>
+    caller.kind === 'member' ? memberSnapshot(caller) : landingSnapshot(caller)
   return { snapshot, read: async (caller, now) => (await snapshot(caller)).accountInfo(now) }
 }
 
@@ -107,4 +138,5 @@ const setByServer = {
 const landingKeys = Object.keys(landingAccountInfo.shape)
 
 /** Names and the like are answered to members with an account only. */
-const landingPart = (info: LandingAccountInfo) => Object.fromEntries(Object.entries(info).filter(([key]) => landingKeys.includes(key))) as LandingAccountInfo
+const landingPart = (info: LandingAccountInfo) =>
+  Object.fromEntries(Object.entries(info).filter(([key]) => landingKeys.includes(key))) as LandingAccountInfo

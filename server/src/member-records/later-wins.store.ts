@@ -4,7 +4,9 @@ import type { Trx } from '../db/database.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'
 
 /** The tables whose rows say when they were changed. */
-type ChangedTable = { [Table in MemberTable]: Tables[Table] extends { changed_at: number } ? Table : never }[MemberTable]
+type ChangedTable = {
+  [Table in MemberTable]: Tables[Table] extends { changed_at: number } ? Table : never
+}[MemberTable]
 
 type Change<Table extends ChangedTable> = Omit<Tables[Table], 'member_id'>
 
@@ -16,8 +18,9 @@ export interface LaterWins<Table extends ChangedTable> {
 }
 
 /**
- * `key` makes the table's primary key together with `member_id`; `values` are all other columns but `changed_at`. Of two changes at the same
- * instant the one whose values are greater wins, compared in this order, so that the order of arrival decides nothing.
+ * `key` makes the table's primary key together with `member_id`; `values` are all other columns but
+ * `changed_at`. Of two changes at the same instant the one whose values are greater wins, compared in this
+ * order, so that the order of arrival decides nothing.
  */
 export function laterWins<Table extends ChangedTable>(
   table: Table,
@@ -31,9 +34,12 @@ export function laterWins<Table extends ChangedTable>(
   const onConflict = sql`on conflict (member_id, ${sql.ref(key)})
     do update set ${sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     where (${refs(changed, 'excluded.')}) > (${refs(changed, `${table}.`)})`
-  const run = async (trx: Trx, rows: RawBuilder<unknown>) => void (await sql`${into} ${rows} ${onConflict}`.execute(trx))
+  const run = async (trx: Trx, rows: RawBuilder<unknown>) =>
+    void (await sql`${into} ${rows} ${onConflict}`.execute(trx))
   return {
-    save: (trx, memberId, change) => run(trx, sql`values (${memberId}, ${sql.join(columns.map((name) => change[name]))})`),
-    merge: (trx, from, to) => run(trx, sql`select ${to}, ${refs(columns)} from ${sql.table(table)} where member_id = ${from}`),
+    save: (trx, memberId, change) =>
+      run(trx, sql`values (${memberId}, ${sql.join(columns.map((name) => change[name]))})`),
+    merge: (trx, from, to) =>
+      run(trx, sql`select ${to}, ${refs(columns)} from ${sql.table(table)} where member_id = ${from}`),
   }
 }

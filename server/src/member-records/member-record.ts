@@ -1,4 +1,5 @@
-// What a member owns (progress, saved activities, …): one definition of each kind, in the manifest of its feature.
+// What a member owns (progress, saved activities, …): one definition of each kind, in the manifest of its
+// feature.
 import type { UserInfo } from '@oka/contract/account/account.schema.ts'
 import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
 import type { Handle, Trx } from '../db/database.ts'
@@ -27,26 +28,37 @@ export interface BootstrapContext {
 type RowSets = object & { readonly [Name in string]?: readonly (readonly unknown[])[] }
 
 /**
- * One kind of thing that a member owns. `Rows` is what answers read of it, `Key` names the parts of the contract's accountInfo that it
- * fills, `Table` its tables; `Exported` differs from their rows where something in them is sealed. Every part is required: a record without one does not compile.
+ * One kind of thing that a member owns. `Rows` is what answers read of it, `Key` names the parts of the
+ * contract's accountInfo that it fills, `Table` its tables; `Exported` differs from their rows where
+ * something in them is sealed. Every part is required: a record without one does not compile.
  */
-export interface MemberRecord<Rows extends RowSets, Key extends keyof UserInfo, Table extends MemberTable, Exported = ExportedTables<Table>> extends Omit<
-  MemberTables<Table>,
-  'exportData'
-> {
+export interface MemberRecord<
+  Rows extends RowSets,
+  Key extends keyof UserInfo,
+  Table extends MemberTable,
+  Exported = ExportedTables<Table>,
+> extends Omit<MemberTables<Table>, 'exportData'> {
   readonly name: string
   /** Read for every bootstrap answer, so bounded. All of it counts for the answer's ETag. */
-  readonly rows: { readonly [Name in keyof Rows]: RowsQuery<Extract<Rows[Name], readonly (readonly unknown[])[]>[number]> }
+  readonly rows: {
+    readonly [Name in keyof Rows]: RowsQuery<Extract<Rows[Name], readonly (readonly unknown[])[]>[number]>
+  }
   /** A visitor has no rows. */
   toBootstrap(rows: Rows, context: BootstrapContext): Pick<UserInfo, Key>
-  /** At sign-in: adds an anonymous member's rows to the account's. The caller deletes the anonymous rows afterwards. */
+  /**
+   * At sign-in: adds an anonymous member's rows to the account's. The caller deletes the anonymous rows
+   * afterwards.
+   */
   merge(trx: Trx, anonymousId: string, memberId: string): Promise<void>
   /** Everything that is stored of the member. */
   exportData(trx: Trx, memberId: string): Promise<Exported>
   /** The exported rows in plain words, for the member. */
   toReadable(tables: Exported, context: ReadableContext): ReadablePart | readonly ReadablePart[]
   readonly retention: PersonDataSource['retention']
-  /** The column of each table that says when a row was saved last; null where none does. An anonymous member ends two years after the last of them. */
+  /**
+   * The column of each table that says when a row was saved last; null where none does. An anonymous member
+   * ends two years after the last of them.
+   */
   readonly savedAt: { readonly [Name in Table]: (keyof Tables[Name] & string) | null }
 }
 
@@ -69,12 +81,20 @@ export interface RecordTable {
 
 /** Every table with rows of a member record, and its column that says when a row was saved last. */
 export const recordTablesOf = (records: readonly AnyMemberRecord[]): RecordTable[] =>
-  records.flatMap(({ tables, savedAt }) => tables.map((table) => ({ table, savedAt: savedAt[table] ?? null })))
+  records.flatMap(({ tables, savedAt }) =>
+    tables.map((table) => ({ table, savedAt: savedAt[table] ?? null })),
+  )
 
 /** The parts of accountInfo that these records fill together. */
-export type BootstrapPartOf<Records extends readonly AnyMemberRecord[]> = UnionToIntersection<ReturnType<Records[number]['toBootstrap']>>
+export type BootstrapPartOf<Records extends readonly AnyMemberRecord[]> = UnionToIntersection<
+  ReturnType<Records[number]['toBootstrap']>
+>
 
-type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer Intersection) => void ? Intersection : never
+type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer Intersection,
+) => void
+  ? Intersection
+  : never
 
 export interface LoadedRecords<Part> {
   /** Equal for equal rows of all records. */
@@ -94,7 +114,10 @@ export function recordsLoader<Records extends readonly AnyMemberRecord[]>(
       toBootstrap(context) {
         const remaining = texts.values()
         const parts = records.map((record) => {
-          const rows = Object.entries(record.rows).map(([name, query]) => [name, query.parse(remaining.next().value ?? '')])
+          const rows = Object.entries(record.rows).map(([name, query]) => [
+            name,
+            query.parse(remaining.next().value ?? ''),
+          ])
           return record.toBootstrap(Object.fromEntries(rows), { ...context, memberId: memberId ?? '' })
         })
         return Object.assign({}, ...parts) as BootstrapPartOf<Records>
@@ -104,7 +127,12 @@ export function recordsLoader<Records extends readonly AnyMemberRecord[]>(
 }
 
 /** Moves everything an anonymous member owns to the account. Runs in the sign-in transaction. */
-export async function mergeRecords(records: readonly AnyMemberRecord[], trx: Trx, anonymousId: string, memberId: string): Promise<void> {
+export async function mergeRecords(
+  records: readonly AnyMemberRecord[],
+  trx: Trx,
+  anonymousId: string,
+  memberId: string,
+): Promise<void> {
   for (const record of records) {
     await record.merge(trx, anonymousId, memberId)
     await record.erase(trx, anonymousId)

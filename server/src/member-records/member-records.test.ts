@@ -27,20 +27,36 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
     watched: '[[0,42]]',
     watched_ms: 42_000,
   },
-  program_position: { program_id: 'opp103', next_activity_id: '1004', updated_at: 1_790_000_000_000, chosen_at: 1_790_000_000_000 },
+  program_position: {
+    program_id: 'opp103',
+    next_activity_id: '1004',
+    updated_at: 1_790_000_000_000,
+    chosen_at: 1_790_000_000_000,
+  },
   device_sequence: { device: 'planted-device-0001', sequence: 7, last_seen_at: 1_790_000_000_000 },
   saved_activity: { activity_id: '1003', is_saved: 1, changed_at: 1_790_000_000_000 },
-  try_answer: { activity_id: '1003', answer: 'notToday', changed_at: 1_790_000_000_000, reminded_at: 1_790_000_000_000 },
+  try_answer: {
+    activity_id: '1003',
+    answer: 'notToday',
+    changed_at: 1_790_000_000_000,
+    reminded_at: 1_790_000_000_000,
+  },
   accepted_document: { document: 'terms/2999-01-01', accepted_at: 1_790_000_000_000 },
   /** Sealed when they are planted, and read opened: this one and the next. */
   sheet_text: { field: 'visit/worries', id: '', sealed_text: 'Few new words', changed_at: 1_790_000_000_000 },
   profile_answer: { field: 'firstName', id: '', sealed_value: '"Planted"', changed_at: 1_790_000_000_000 },
   left_out_activity: { activity_id: '1003', is_left_out: 1, reason: 'age', changed_at: 1_790_000_000_000 },
-  week_plan: { week: '2026-11-23', plan: '{"things":[{"activityId":"1001"}],"setAside":[],"movedCount":0}', changed_at: 1_790_000_000_000 },
+  week_plan: {
+    week: '2026-11-23',
+    plan: '{"things":[{"activityId":"1001"}],"setAside":[],"movedCount":0}',
+    changed_at: 1_790_000_000_000,
+  },
   series_step: { step: 'planted-series/planted-step', is_done: 1, changed_at: 1_790_000_000_000 },
 }
 
-/** The first recognises repeated events; the second is about a child, so a page reads it in a call of its own. */
+/**
+ * The first recognises repeated events; the second is about a child, so a page reads it in a call of its own.
+ */
 const unansweredTables: readonly RecordTable[] = ['device_sequence', 'sheet_text']
 
 let server: TestServer
@@ -51,20 +67,35 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sealedColumns = { sheet_text: ['sealed_text', 'text'], profile_answer: ['sealed_value', 'value'] } as const
+const sealedColumns = {
+  sheet_text: ['sealed_text', 'text'],
+  profile_answer: ['sealed_value', 'value'],
+} as const
 type SealedTable = keyof typeof sealedColumns
 const isSealed = (table: string): table is SealedTable => table in sealedColumns
 const sealedFor = (table: SealedTable, id: string) => ({ id, field: `${table}.${sealedColumns[table][0]}` })
 
 const rowsOf = async (table: MemberTable, memberId: string): Promise<object[]> => {
-  const rows = await server.deps.database.db.selectFrom(table).selectAll().where('member_id', '=', memberId).execute()
+  const rows = await server.deps.database.db
+    .selectFrom(table)
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .execute()
   return rows.map(({ member_id: _owner, ...row }) => {
     if (!isSealed(table)) return row
     const [column] = sealedColumns[table]
-    return { ...row, id: '', [column]: server.deps.sealedValues.open(sealedFor(table, memberId), (row as unknown as Record<string, string>)[column] ?? '') }
+    return {
+      ...row,
+      id: '',
+      [column]: server.deps.sealedValues.open(
+        sealedFor(table, memberId),
+        (row as unknown as Record<string, string>)[column] ?? '',
+      ),
+    }
   })
 }
-const plantedValue = (table: SealedTable) => (plantedRows[table] as unknown as Record<string, string>)[sealedColumns[table][0]] ?? ''
+const plantedValue = (table: SealedTable) =>
+  (plantedRows[table] as unknown as Record<string, string>)[sealedColumns[table][0]] ?? ''
 /** The planted row as it is stored for this member. */
 function storedRow(table: RecordTable, memberId: string): object {
   if (!isSealed(table)) return plantedRows[table]
@@ -89,7 +120,11 @@ const plant = async (tables: readonly RecordTable[], memberId: string) => {
 const newAccount = async (extra = {}) => {
   const { me } = await signedIn(server, newEmail(), extra)
   const memberId = (await server.get('/api/app/store', me)).body.accountInfo.id as string
-  await server.deps.database.db.deleteFrom('accepted_document').where('member_id', '=', memberId).where('document', 'not like', '%2999%').execute()
+  await server.deps.database.db
+    .deleteFrom('accepted_document')
+    .where('member_id', '=', memberId)
+    .where('document', 'not like', '%2999%')
+    .execute()
   return { me, memberId }
 }
 
@@ -97,28 +132,39 @@ describe('the list of member records', () => {
   test('and the other sources of personal data have every table that names a member or a session, each once', async () => {
     const owners = ['member_id', 'subject_id', 'merged_into', 'family_id']
     const tables = await server.deps.database.db.introspection.getTables()
-    const owned = tables.filter(({ columns }) => columns.some(({ name }) => owners.includes(name))).map(({ name }) => name)
+    const owned = tables
+      .filter(({ columns }) => columns.some(({ name }) => owners.includes(name)))
+      .map(({ name }) => name)
     const { all } = server.deps.personDataSources
     expect(all.flatMap((source): string[] => [...source.tables]).toSorted()).toEqual(owned.toSorted())
     for (const record of records) expect(all.filter((source) => source.name === record.name)).toHaveLength(1)
   })
 
   test('and the other sources hold exactly the tables that the features name with them', () => {
-    const named = features.flatMap(({ tables = {} }) => Object.entries(tables)).filter(([, source]) => source !== 'none')
-    const held = server.deps.personDataSources.all.flatMap(({ name, tables }) => tables.map((table) => [table, name]))
+    const named = features
+      .flatMap(({ tables = {} }) => Object.entries(tables))
+      .filter(([, source]) => source !== 'none')
+    const held = server.deps.personDataSources.all.flatMap(({ name, tables }) =>
+      tables.map((table) => [table, name]),
+    )
     expect(held.map(String).toSorted()).toEqual(named.map(String).toSorted())
   })
 
   test('has every record that a feature exports', async () => {
     const folder = fileURLToPath(new URL('../features', import.meta.url))
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    const definingFiles = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('MemberRecord<'))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    )
+    const definingFiles = files.filter((file) =>
+      readFileSync(join(folder, file), 'utf8').includes('MemberRecord<'),
+    )
     expect(definingFiles.filter((file) => !file.endsWith('.record.ts'))).toEqual([])
     const defined: string[] = []
     for (const file of definingFiles) {
       const exports: Record<string, unknown> = await import(join(folder, file))
       for (const [name, make] of Object.entries(exports))
-        if (name.endsWith('Record') && typeof make === 'function') defined.push(String(make(server.deps).name))
+        if (name.endsWith('Record') && typeof make === 'function')
+          defined.push(String(make(server.deps).name))
     }
     expect(defined.length).toBe(definingFiles.length)
     expect(records.map(({ name }) => name).toSorted()).toEqual(defined.toSorted())
@@ -145,7 +191,9 @@ describe('every member record', () => {
   })
 
   test('changes the answer and its ETag', async () => {
-    for (const table of records.flatMap(({ tables }): readonly RecordTable[] => tables).filter((name) => !unansweredTables.includes(name))) {
+    for (const table of records
+      .flatMap(({ tables }): readonly RecordTable[] => tables)
+      .filter((name) => !unansweredTables.includes(name))) {
       const { me, memberId } = await newAccount()
       const before = await server.get('/api/app/store', me)
       await plant([table], memberId)
@@ -164,9 +212,12 @@ describe('every member record', () => {
         const { memberId } = await newAccount()
         const [key] = query.columns
         for (const id of ['b', 'c', 'a']) {
-          const row = { member_id: memberId, ...plantedRows[table], ...('id' in plantedRows[table] && { id: `${memberId}-${id}` }), [key]: id } as Insertable<
-            Tables[typeof table]
-          >
+          const row = {
+            member_id: memberId,
+            ...plantedRows[table],
+            ...('id' in plantedRows[table] && { id: `${memberId}-${id}` }),
+            [key]: id,
+          } as Insertable<Tables[typeof table]>
           await db.insertInto(table).values(row).execute()
         }
         const [text = ''] = await memberRowsReader([query])(db, memberId)
@@ -180,8 +231,11 @@ describe('every member record', () => {
   test('saves its anonymous member from being deleted as unused: one row in any of its tables is enough (REL-8)', async () => {
     const { deps, clock } = server
     const cleanUpNow = () => cleanUp({ ...deps, pause: async () => {} }, clock.now)
-    const statusOf = async (member: Record<string, string>) => (await server.get('/api/landing/store', member)).status
-    const members: { table: RecordTable | 'none'; me: Record<string, string> }[] = [{ table: 'none', me: await server.begin() }]
+    const statusOf = async (member: Record<string, string>) =>
+      (await server.get('/api/landing/store', member)).status
+    const members: { table: RecordTable | 'none'; me: Record<string, string> }[] = [
+      { table: 'none', me: await server.begin() },
+    ]
     for (const table of records.flatMap(({ tables }): readonly RecordTable[] => tables)) {
       const me = await server.begin()
       members.push({ table, me })
@@ -202,7 +256,12 @@ describe('every member record', () => {
     for (const { name, tables, exportData } of records as readonly AnyMemberRecord[]) {
       const exported = await server.deps.database.inTransaction((trx) => exportData(trx, memberId))
       expect(exported, name).toEqual(
-        Object.fromEntries((tables as readonly RecordTable[]).map((table) => [table, [{ member_id: memberId, ...exportedRow(table) }]])),
+        Object.fromEntries(
+          (tables as readonly RecordTable[]).map((table) => [
+            table,
+            [{ member_id: memberId, ...exportedRow(table) }],
+          ]),
+        ),
       )
     }
   })
@@ -211,7 +270,8 @@ describe('every member record', () => {
     const { memberId } = await newAccount()
     const { memberId: otherId } = await newAccount()
     for (const { tables } of records) for (const id of [memberId, otherId]) await plant(tables, id)
-    for (const record of records) await server.deps.database.inTransaction((trx) => record.erase(trx, memberId))
+    for (const record of records)
+      await server.deps.database.inTransaction((trx) => record.erase(trx, memberId))
     for (const { tables } of records)
       for (const table of tables) {
         expect(await rowsOf(table, memberId), table).toEqual([])

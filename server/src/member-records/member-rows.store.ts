@@ -1,5 +1,6 @@
-// Reads all of a member's tables in one statement, one JSON text per table. The texts are also the ETag's input. Read as rows of the driver,
-// 60 rows cost the server 70 µs more on SQLite and 430 µs more on PostgreSQL, of about 250 µs for the whole answer.
+// Reads all of a member's tables in one statement, one JSON text per table. The texts are also the ETag's
+// input. Read as rows of the driver, 60 rows cost the server 70 µs more on SQLite and 430 µs more on
+// PostgreSQL, of about 250 µs for the whole answer.
 import { sql, SqliteAdapter, type RawBuilder, type Selectable } from 'kysely'
 import type { Handle, Trx } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -16,15 +17,20 @@ export interface RowsQuery<Row extends readonly unknown[]> {
 }
 
 type RowOf<Table extends MemberTable, Columns extends readonly (keyof Tables[Table])[]> = {
-  readonly [Index in keyof Columns]: Selectable<Tables[Table]>[Columns[Index] & keyof Selectable<Tables[Table]>]
+  readonly [Index in keyof Columns]: Selectable<Tables[Table]>[Columns[Index] &
+    keyof Selectable<Tables[Table]>]
 }
 
 /**
- * The first column makes the table's primary key together with `member_id`, and rows come in its order, so that equal rows are equal texts.
- * SQLite reads them along that key: an `order by` in the aggregate would sort them again, 2 µs for each query and 6 for 60 rows.
- * PostgreSQL has no such promise; its own collation would cost 20 µs more for 60 rows.
+ * The first column makes the table's primary key together with `member_id`, and rows come in its order, so
+ * that equal rows are equal texts. SQLite reads them along that key: an `order by` in the aggregate would
+ * sort them again, 2 µs for each query and 6 for 60 rows. PostgreSQL has no such promise; its own collation
+ * would cost 20 µs more for 60 rows.
  */
-export function rowsQuery<Table extends MemberTable, const Columns extends readonly [keyof Tables[Table] & string, ...(keyof Tables[Table] & string)[]]>(
+export function rowsQuery<
+  Table extends MemberTable,
+  const Columns extends readonly [keyof Tables[Table] & string, ...(keyof Tables[Table] & string)[]],
+>(
   table: Table,
   columns: Columns,
   { where }: { where?: RawBuilder<unknown> } = {},
@@ -44,10 +50,14 @@ export function rowsQuery<Table extends MemberTable, const Columns extends reado
 }
 
 /** One prepared statement that reads a member's texts of these queries, in their order; '' for no rows. */
-export function memberRowsReader(queries: readonly RowsQuery<readonly unknown[]>[]): (db: Handle | Trx, memberId: string) => Promise<string[]> {
+export function memberRowsReader(
+  queries: readonly RowsQuery<readonly unknown[]>[],
+): (db: Handle | Trx, memberId: string) => Promise<string[]> {
   const names = queries.map((_, index) => `rows${index}`)
   const read = prepared<{ memberId: string }, Record<string, string | null>>((db, param) =>
-    db.selectNoFrom(queries.map((query, index) => query.rowsJsonSql(db, param('memberId')).as(names[index] ?? ''))),
+    db.selectNoFrom(
+      queries.map((query, index) => query.rowsJsonSql(db, param('memberId')).as(names[index] ?? '')),
+    ),
   )
   return async (db, memberId) => {
     const [row] = await read(db, { memberId })

@@ -1,4 +1,5 @@
-// Export and erasure of whole tables: right for every record whose tables hold nothing but the member's own rows.
+// Export and erasure of whole tables: right for every record whose tables hold nothing but the member's own
+// rows.
 import type { Selectable } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-// What is stored of one person, by source: export, erasure and the readable page are made from the same list. Member records are sources;
-// what else is stored is in the manifests of the features.
+// What is stored of one person, by source: export, erasure and the readable page are made from the same list.
+// Member records are sources; what else is stored is in the manifests of the features.
 import { retention, type RetentionKey } from '@oka/contract/personal-data/retention.ts'
 import type { Trx } from '../db/database.ts'
 import type { PersonTable } from '../db/schema.ts'
@@ -33,7 +33,10 @@ export interface PersonDataSource {
   readonly tables: readonly PersonTable[]
   /** Where it stands among what the member reads, the lowest first; absent of records. */
   readonly position?: number
-  /** It ends in the moment of the request: nothing must be able to sign in, to reach the person or to go on being done for them. */
+  /**
+   * It ends in the moment of the request: nothing must be able to sign in, to reach the person or to go on
+   * being done for them.
+   */
   readonly endsAtRequest?: true
   /** Of what it stores; more than one where it stores things that end at different times. */
   readonly retention: readonly [RetentionKey, ...RetentionKey[]]
@@ -69,7 +72,9 @@ function sentenceOf(key: RetentionKey): string {
   return 'withAccount' in entry ? entry.withAccount : entry.howLong
 }
 
-export const counted = (count: number, one: string, many = `${one}s`) => `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`
 
 /** `bedtime-week/ten-minutes-earlier` → `Bedtime week: ten minutes earlier`. */
-export const stepInWords = (step: string) => (step.charAt(0).toUpperCase() + step.slice(1)).replaceAll('-', ' ').replace('/', ': ')
+export const stepInWords = (step: string) =>
+  (step.charAt(0).toUpperCase() + step.slice(1)).replaceAll('-', ' ').replace('/', ': ')

@@ -33,9 +33,15 @@ export function tableSource<Table extends PersonTable, LeftOut extends keyof Tab
     position,
     ...(endsAtRequest && { endsAtRequest }),
     retention,
-    leftOut: Object.entries<string>(leftOut).map(([column, reason]) => ({ column: `${table}.${column}`, reason })),
-    exportData: async (trx, memberId) => ({ [table]: await readRows(trx, table, owner, memberId, Object.keys(leftOut)) }),
-    toReadable: (tables, context) => toReadable((tables as Record<Table, Omit<StoredRow<Table>, LeftOut>[]>)[table], context),
+    leftOut: Object.entries<string>(leftOut).map(([column, reason]) => ({
+      column: `${table}.${column}`,
+      reason,
+    })),
+    exportData: async (trx, memberId) => ({
+      [table]: await readRows(trx, table, owner, memberId, Object.keys(leftOut)),
+    }),
+    toReadable: (tables, context) =>
+      toReadable((tables as Record<Table, Omit<StoredRow<Table>, LeftOut>[]>)[table], context),
     erase,
   }
 }

@@ -25,9 +25,13 @@ export interface Command {
 
 const plainProgressMs = 10_000
 
-/** What members and their devices sent must not move the cursor, change what was printed, hide in it, or reach the clipboard of whoever reads it. */
-// oxlint-disable-next-line no-control-regex
-const printable = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cf}/gu, '\uFFFD')
+/**
+ * What members and their devices sent must not move the cursor, change what was printed, hide in it, or reach
+ * the clipboard of whoever reads it.
+ */
+const printable = (text: string) =>
+  // oxlint-disable-next-line no-control-regex
+  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cf}/gu, '\uFFFD')
 
 /** What members and their devices sent, within a line of ours: it must not look like a line of its own. */
 export const onOneLine = (text: string) => text.replace(/[\r\n\v\f\u0085\u2028\u2029]+/g, '\uFFFD')
@@ -63,14 +67,18 @@ const buildFile = inRoot('server/dist/build.json')
 /** The settings that the server has, from the environment and `.env`. */
 export function readSettings(): Config {
   const schema = z.object({ version: z.string(), build: z.number() })
-  const build = existsSync(buildFile) ? schema.parse(JSON.parse(readFileSync(buildFile, 'utf8'))) : { version: '1.0.0', build: 1 }
+  const build = existsSync(buildFile)
+    ? schema.parse(JSON.parse(readFileSync(buildFile, 'utf8')))
+    : { version: '1.0.0', build: 1 }
   return configOf(readEnv(), build)
 }
 
-export const countText = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+export const countText = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 const bytesPerMb = 1_000_000
-export const megabytes = (bytes: number) => `${(bytes / bytesPerMb).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
+export const megabytes = (bytes: number) =>
+  `${(bytes / bytesPerMb).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
 
 /** `2026-11-22 19:53:19 UTC`. */
 export const timeText = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`

@@ -1,4 +1,5 @@
-// What the commands use of the server: the same parts that deps.ts opens, without the worker, the clean-up and the pages.
+// What the commands use of the server: the same parts that deps.ts opens, without the worker, the clean-up
+// and the pages.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { outboxFolder } from '../adapters/mail/outbox-folder.ts'
@@ -14,7 +15,13 @@ import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
 import { allPersonalData } from '../features/all.ts'
 import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/index.ts'
 import { erasureList, type ErasureList } from '../features/personal-data/index.ts'
-import { purchaseLimits, sellerOf, type CompareDeps, type StoreDeps, type SyncDeps } from '../features/purchase/index.ts'
+import {
+  purchaseLimits,
+  sellerOf,
+  type CompareDeps,
+  type StoreDeps,
+  type SyncDeps,
+} from '../features/purchase/index.ts'
 import { announceSandboxChange } from '../features/sandbox-gateway/index.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
@@ -39,7 +46,10 @@ export interface Operations {
   erasures: ErasureList
   jobs: JobQueue
   mail: MailQueue
-  /** Opened by the commands that move money. Throws a `CommandError` without the keys that sign the gateway's messages. */
+  /**
+   * Opened by the commands that move money. Throws a `CommandError` without the keys that sign the gateway's
+   * messages.
+   */
   openPurchases: () => Promise<SyncDeps>
   /** Reads the gateway and the stores. Throws as `openPurchases` does. */
   openComparison: () => Promise<CompareDeps>
@@ -51,7 +61,11 @@ export interface Operations {
   stop: () => void
 }
 
-export async function openOperations(config: Config, database: Database, keys: readonly SecretKey[]): Promise<Operations> {
+export async function openOperations(
+  config: Config,
+  database: Database,
+  keys: readonly SecretKey[],
+): Promise<Operations> {
   const values = sealedValues(keys)
   const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
   const jobs = jobQueue(values)
@@ -72,7 +86,11 @@ export async function openOperations(config: Config, database: Database, keys: r
     sealedValues: values,
     personDataSources: allPersonalData({ catalogue, sealedValues: values }),
     bounces: bounces(values),
-    writtenMails: outboxFolder({ folder: join(config.dataDir, 'outbox'), from: config.mail.from, hashesOf: values.hashesOf }),
+    writtenMails: outboxFolder({
+      folder: join(config.dataDir, 'outbox'),
+      from: config.mail.from,
+      hashesOf: values.hashesOf,
+    }),
     erasures: erasureList(config.dataDir),
     jobs,
     mail,
@@ -80,7 +98,14 @@ export async function openOperations(config: Config, database: Database, keys: r
     async openComparison() {
       const log = openLog('error', process.stderr) // what differs is printed
       const stores = config.stores === null ? null : revenueCat(config.stores, { log })
-      return { database, payments: await openPayments(config, database, jobs), log, stores, hasGateway: config.payments.gateway !== 'none', now: Date.now }
+      return {
+        database,
+        payments: await openPayments(config, database, jobs),
+        log,
+        stores,
+        hasGateway: config.payments.gateway !== 'none',
+        now: Date.now,
+      }
     },
     openStores() {
       const log = openLog('warn', process.stderr)
@@ -92,27 +117,50 @@ export async function openOperations(config: Config, database: Database, keys: r
 }
 
 function storesIn({ stores }: Config): StoreSettings {
-  if (stores === null) throw new CommandError('No stores are set up: REVENUECAT_SECRET_KEY and REVENUECAT_WEBHOOK_AUTHORIZATION (docs/payments.md).')
+  if (stores === null)
+    throw new CommandError(
+      'No stores are set up: REVENUECAT_SECRET_KEY and REVENUECAT_WEBHOOK_AUTHORIZATION (docs/payments.md).',
+    )
   return stores
 }
 
 async function openPayments(config: Config, database: Database, jobs: JobQueue): Promise<Payments> {
   const { payments, publicUrl } = config
-  return (await openGateway(payments, { database, signingKeys: signingKeysIn(config), announce: announceSandboxChange(jobs), publicUrl })).payments
+  return (
+    await openGateway(payments, {
+      database,
+      signingKeys: signingKeysIn(config),
+      announce: announceSandboxChange(jobs),
+      publicUrl,
+    })
+  ).payments
 }
 
 function signingKeysIn({ signingKeys, dataDir }: Config): readonly SecretKey[] {
   const keys = signingKeys ?? existingSecretKeysIn(dataDir, 'SIGNING_KEYS')
-  if (keys.length === 0) throw new CommandError(`There is no signing key in ${dataDir}. Set DATA_DIR and SIGNING_KEYS as for the server.`)
+  if (keys.length === 0)
+    throw new CommandError(
+      `There is no signing key in ${dataDir}. Set DATA_DIR and SIGNING_KEYS as for the server.`,
+    )
   return keys
 }
 
-export const configuredKeys = ({ encryptionKeys, dataDir }: Config): readonly SecretKey[] => encryptionKeys ?? existingSecretKeysIn(dataDir, 'ENCRYPTION_KEYS')
+export const configuredKeys = ({ encryptionKeys, dataDir }: Config): readonly SecretKey[] =>
+  encryptionKeys ?? existingSecretKeysIn(dataDir, 'ENCRYPTION_KEYS')
 
-/** Opens the academy's database beside the running server, does the work and closes it. Throws a `CommandError` or `SettingsError` where that cannot be. */
-export async function withDatabase<R>(config: Config, work: (database: Database, keys: readonly SecretKey[]) => Promise<R>): Promise<R> {
+/**
+ * Opens the academy's database beside the running server, does the work and closes it. Throws a
+ * `CommandError` or `SettingsError` where that cannot be.
+ */
+export async function withDatabase<R>(
+  config: Config,
+  work: (database: Database, keys: readonly SecretKey[]) => Promise<R>,
+): Promise<R> {
   const keys = configuredKeys(config)
-  if (keys.length === 0) throw new CommandError(`There is no encryption key in ${config.dataDir}. Set DATA_DIR and ENCRYPTION_KEYS as for the server.`)
+  if (keys.length === 0)
+    throw new CommandError(
+      `There is no encryption key in ${config.dataDir}. Set DATA_DIR and ENCRYPTION_KEYS as for the server.`,
+    )
   const database = openExisting(config)
   try {
     await refuseOtherVersion(database)
@@ -126,8 +174,12 @@ export async function withDatabase<R>(config: Config, work: (database: Database,
 const statementTimeoutMs = 60_000
 
 function openExisting({ database, dataDir }: Config): Database {
-  if (database.engine === 'postgres') return openDatabase({ ...database, max: 2, statementTimeoutMs, onLostConnection: () => {} })
+  if (database.engine === 'postgres')
+    return openDatabase({ ...database, max: 2, statementTimeoutMs, onLostConnection: () => {} })
   const path = join(dataDir, sqliteName)
-  if (!existsSync(path)) throw new CommandError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`)
+  if (!existsSync(path))
+    throw new CommandError(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
+    )
   return openDatabase({ engine: 'sqlite', path, busyTimeoutMs: 5_000 })
 }

@@ -40,10 +40,12 @@ export async function runCommand([name = '', ...args]: readonly string[]): Promi
 
 /** parseArgs throws for options that it does not know. */
 const isMisuse = (error: unknown) =>
-  error instanceof UsageError || (error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'))
+  error instanceof UsageError ||
+  (error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'))
 
 function errorLine(error: unknown): string | null {
-  if (error instanceof CommandError || error instanceof SettingsError || isMisuse(error)) return (error as Error).message
+  if (error instanceof CommandError || error instanceof SettingsError || isMisuse(error))
+    return (error as Error).message
   try {
     return startErrorLine(error, readSettings())
   } catch {

@@ -1,7 +1,10 @@
 // What the server needs of whatever delivers its mail.
 
 export interface OutgoingMail {
-  /** The same for every attempt: a mail that was sent twice is recognisable by its Message-ID. Also in `mailIdHeader`. */
+  /**
+   * The same for every attempt: a mail that was sent twice is recognisable by its Message-ID. Also in
+   * `mailIdHeader`.
+   */
   id: string
   to: string
   /** The member it is about: their files are found by it, also where they had another address then. */
@@ -17,14 +20,20 @@ export interface OutgoingMail {
   date: number
 }
 
-/** Relays that put a Message-ID of their own keep it, so that a report of a failed delivery still says which mail it is about. */
+/**
+ * Relays that put a Message-ID of their own keep it, so that a report of a failed delivery still says which
+ * mail it is about.
+ */
 export const mailIdHeader = 'X-Oka-Mail-Id'
 
 /** `refused`: the mail server says that this mailbox is gone. */
 export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string }
 
 export interface MailTransport {
-  /** Throws an error with a `code` when another attempt may succeed, also when the signal is aborted; then the connection is closed. */
+  /**
+   * Throws an error with a `code` when another attempt may succeed, also when the signal is aborted; then the
+   * connection is closed.
+   */
   send: (mail: OutgoingMail, signal?: AbortSignal) => Promise<MailOutcome>
   close: () => void
 }

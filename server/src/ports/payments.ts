@@ -1,5 +1,6 @@
-// A gateway for subscriptions paid by card. Its calls go over the network, so none is made inside a transaction. A call that cannot be answered throws
-// `PaymentsUnavailableError`; one that was answered and lost may be repeated: each of them is idempotent.
+// A gateway for subscriptions paid by card. Its calls go over the network, so none is made inside a
+// transaction. A call that cannot be answered throws `PaymentsUnavailableError`; one that was answered and
+// lost may be repeated: each of them is idempotent.
 
 import type { CardFormSettings } from '@oka/contract/membership/membership.schema.ts'
 
@@ -13,7 +14,10 @@ export class PaymentsUnavailableError extends Error {
 /** It answered, and what it answered is not understood here: repeating the call helps nothing. */
 export class UnreadableAnswerError extends PaymentsUnavailableError {}
 
-/** It understood the call and refuses it as things stand: nothing was done, and repeating it at once helps nothing. */
+/**
+ * It understood the call and refuses it as things stand: nothing was done, and repeating it at once helps
+ * nothing.
+ */
 export class PaymentRefusedError extends PaymentsUnavailableError {}
 
 /** What is bought. Amounts in minor units of the currency (ISO 4217), tax included. */
@@ -36,7 +40,9 @@ export interface Buyer {
 }
 
 export interface Order {
-  /** Random and of this purchase only: the gateway makes one subscription of it, however often it is called. */
+  /**
+   * Random and of this purchase only: the gateway makes one subscription of it, however often it is called.
+   */
   purchaseId: string
   /** When the purchase began, in epoch milliseconds: a gateway remembers a request for a day. */
   createdAt: number
@@ -46,7 +52,9 @@ export interface Order {
   discount: { couponCode: string; percent: number } | null
 }
 
-export type StartedSubscription = { problem: 'customer_tax_location_invalid' } | { problem: null; subscription: GatewaySubscription }
+export type StartedSubscription =
+  | { problem: 'customer_tax_location_invalid' }
+  | { problem: null; subscription: GatewaySubscription }
 
 export interface GatewayRefund {
   id: string
@@ -117,7 +125,10 @@ export interface GatewaySubscription {
   currentPeriodEnd: number | null
   endedAt: number | null
   card: { brand: string; last4: string } | null
-  /** Of the first payment, for the gateway's own form in the browser; null where nothing is to be paid there any more. */
+  /**
+   * Of the first payment, for the gateway's own form in the browser; null where nothing is to be paid there
+   * any more.
+   */
   clientSecret: string | null
   /** The earliest first; drafts are left out. */
   invoices: readonly GatewayInvoice[]
@@ -126,7 +137,10 @@ export interface GatewaySubscription {
 }
 
 /** What a list of subscriptions says of each, without its payments. */
-export type ListedSubscription = Pick<GatewaySubscription, 'id' | 'purchaseId' | 'status' | 'plan' | 'autoRenew' | 'currentPeriodEnd' | 'endedAt'> & {
+export type ListedSubscription = Pick<
+  GatewaySubscription,
+  'id' | 'purchaseId' | 'status' | 'plan' | 'autoRenew' | 'currentPeriodEnd' | 'endedAt'
+> & {
   /** Ours, as in `Buyer`; null where the gateway does not say. */
   customerId: string | null
 }
@@ -169,7 +183,10 @@ export interface Payments {
   /** The header in which its messages are signed, in lower case. */
   readonly signatureHeader: string
   startSubscription: (order: Order, now: number) => Promise<StartedSubscription>
-  /** The id of what `startSubscription` made of a purchase; null: nothing. Makes nothing. `customerId` as in `Buyer`. */
+  /**
+   * The id of what `startSubscription` made of a purchase; null: nothing. Makes nothing. `customerId` as in
+   * `Buyer`.
+   */
   findStarted: (purchase: { purchaseId: string; customerId: string }, now: number) => Promise<string | null>
   /** Gives up one that was not paid. `paid`: it was, or its payment is processing, and it stays. */
   abandonSubscription: (subscriptionId: string, now: number) => Promise<'abandoned' | 'paid'>
@@ -177,31 +194,55 @@ export interface Payments {
   readSubscription: (subscriptionId: string, now: number) => Promise<GatewaySubscription | null>
   /** Turning it off takes back a next plan. Of one that is over nothing is changed. */
   setAutoRenew: (subscriptionId: string, autoRenew: boolean, now: number) => Promise<void>
-  /** From the next renewal on; null takes it back. Of one that is over, or does not renew, nothing is changed. */
+  /**
+   * From the next renewal on; null takes it back. Of one that is over, or does not renew, nothing is changed.
+   */
   setNextPlan: (subscriptionId: string, plan: GatewayPlan | null, now: number) => Promise<void>
   startCardUpdate: (subscriptionId: string, now: number) => Promise<{ clientSecret: string }>
-  /** Puts the card that was confirmed last to use, and charges with it at once what is unpaid. Without one it changes nothing. */
+  /**
+   * Puts the card that was confirmed last to use, and charges with it at once what is unpaid. Without one it
+   * changes nothing.
+   */
   finishCardUpdate: (subscriptionId: string, now: number) => Promise<void>
-  /** The address of the gateway's own page about a member's payments; null: it has none. `returnUrl` is where that page leads back to. */
+  /**
+   * The address of the gateway's own page about a member's payments; null: it has none. `returnUrl` is where
+   * that page leads back to.
+   */
   openPortal: (subscriptionId: string, returnUrl: string, now: number) => Promise<string | null>
-  /** All that is left of the invoice; a repeat refunds nothing. `upTo`: no more than so much in all, in minor units, what was refunded before included. */
+  /**
+   * All that is left of the invoice; a repeat refunds nothing. `upTo`: no more than so much in all, in minor
+   * units, what was refunded before included.
+   */
   refundInvoice: (subscriptionId: string, invoiceId: string, now: number, upTo?: number) => Promise<void>
-  /** At once: nothing is charged any more. `whileUnpaid`: not where the renewal that failed was paid meanwhile. */
+  /**
+   * At once: nothing is charged any more. `whileUnpaid`: not where the renewal that failed was paid
+   * meanwhile.
+   */
   endSubscription: (subscriptionId: string, now: number, only?: 'whileUnpaid') => Promise<void>
   /**
-   * The buyer's name, email and place for what is invoiced from now on. `placeUnknown`: the gateway does not recognise the place, and goes on with the one before.
-   * Of someone whom it does not know nothing is changed.
+   * The buyer's name, email and place for what is invoiced from now on. `placeUnknown`: the gateway does not
+   * recognise the place, and goes on with the one before. Of someone whom it does not know nothing is
+   * changed.
    */
   updateBuyer: (buyer: Buyer, now: number) => Promise<'updated' | 'placeUnknown'>
-  /** The gateway deletes the name, email and cards of a member; payments stay. After every subscription was ended. */
+  /**
+   * The gateway deletes the name, email and cards of a member; payments stay. After every subscription was
+   * ended.
+   */
   forgetBuyer: (customerId: string, now: number) => Promise<void>
   /** Null: the signature is wrong, or too old. `body` is exactly what arrived. */
   readEvent: (body: string, signature: string, now: number) => GatewayEvent | null
   /** Of an event's `objectId`; null: of none. */
   findSubscription: (objectId: string, now: number) => Promise<string | null>
   /** Of an invoice and of what was bought; null: none. For what no purchase is stored of any more. */
-  findSubscriptionOfInvoice: (invoice: { invoiceId: string; purchaseId: string }, now: number) => Promise<string | null>
-  /** Every subscription that this academy made, also those that are over, a page at a time; `after` is the `next` of the page before. */
+  findSubscriptionOfInvoice: (
+    invoice: { invoiceId: string; purchaseId: string },
+    now: number,
+  ) => Promise<string | null>
+  /**
+   * Every subscription that this academy made, also those that are over, a page at a time; `after` is the
+   * `next` of the page before.
+   */
   listSubscriptions: (after: string | null, now: number) => Promise<SubscriptionPage>
   /** The ids of subscriptions of which money was given back or taken back since. */
   listReturned: (since: number, now: number) => Promise<string[]>

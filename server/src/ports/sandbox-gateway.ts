@@ -1,4 +1,5 @@
-// What a browser asks of the sandbox, as it would ask a card gateway itself, and what its jobs ask of it. Only the sandbox has it.
+// What a browser asks of the sandbox, as it would ask a card gateway itself, and what its jobs ask of it.
+// Only the sandbox has it.
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
 
 export interface SandboxEventMessage {
@@ -12,7 +13,11 @@ export interface SandboxEventMessage {
 
 export interface SandboxGateway {
   /** Null: no such client secret; of all three. */
-  confirm: (clientSecret: string, card: { number: string; expiry: string; cvc: string }, now: number) => Promise<Confirmation | null>
+  confirm: (
+    clientSecret: string,
+    card: { number: string; expiry: string; cvc: string },
+    now: number,
+  ) => Promise<Confirmation | null>
   answerCheck: (clientSecret: string, isApproved: boolean, now: number) => Promise<Confirmation | null>
   retrieve: (clientSecret: string, now: number) => Promise<Confirmation | null>
   /** The subscription that a known client secret belongs to. */

@@ -1,5 +1,6 @@
-// Subscriptions that were bought in the stores of phones, as the service that reads both stores says it. Its calls go over the network, so none is made inside a
-// transaction. A call that cannot be answered throws `PaymentsUnavailableError`.
+// Subscriptions that were bought in the stores of phones, as the service that reads both stores says it. Its
+// calls go over the network, so none is made inside a transaction. A call that cannot be answered throws
+// `PaymentsUnavailableError`.
 export type StoreSource = 'appStore' | 'googlePlay'
 
 /** What a store sold of one product: the latest transaction. Times in epoch milliseconds. */
@@ -48,7 +49,10 @@ export interface StorePurchases {
   /** Whether purchases of the stores' test accounts open lessons too, for this member. */
   acceptsSandboxOf: (memberId: string) => boolean
   readSubscriber: (memberId: string) => Promise<StoreSubscriber>
-  /** The service deletes what it stores of the member; a repeat changes nothing. What is subscribed to in a store goes on there. */
+  /**
+   * The service deletes what it stores of the member; a repeat changes nothing. What is subscribed to in a
+   * store goes on there.
+   */
   deleteSubscriber: (memberId: string) => Promise<void>
   isAuthorized: (authorization: string) => boolean
   /** Null: the body is no message. */

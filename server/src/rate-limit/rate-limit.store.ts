@@ -1,4 +1,5 @@
-// Limits that hold across processes: one row per limit and subject, counted by atomic upserts (docs/decisions/0013).
+// Limits that hold across processes: one row per limit and subject, counted by atomic upserts
+// (docs/decisions/0013).
 import { createHmac } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { SecretKey } from '../config/secret-keys.ts'
@@ -8,7 +9,10 @@ import { AppError } from '../errors/app-error.ts'
 
 export interface RateLimit {
   name: string
-  /** Whom it counts: an address, an email. Stored only as a hash that needs the server's key; `hash` is one that `hashOf` made earlier. */
+  /**
+   * Whom it counts: an address, an email. Stored only as a hash that needs the server's key; `hash` is one
+   * that `hashOf` made earlier.
+   */
   subject: string | { hash: string }
   limit: number
   windowMs: number
@@ -16,8 +20,8 @@ export interface RateLimit {
 
 export interface RateLimits {
   /**
-   * Counts one use of each limit, in the given order, as one commit; throws `rate_limited` at the first that is exceeded.
-   * Limits behind that one are not counted: a caller over their own limit uses up no shared one.
+   * Counts one use of each limit, in the given order, as one commit; throws `rate_limited` at the first that
+   * is exceeded. Limits behind that one are not counted: a caller over their own limit uses up no shared one.
    */
   consume: (limits: readonly RateLimit[], now: number) => Promise<Consumption>
   /** Counts nothing; throws `rate_limited` where one of the limits has no use left. */
@@ -56,7 +60,10 @@ export function openRateLimits(database: Database, [signing]: readonly SecretKey
     windowMs,
     limit,
   })
-  const [count, uncount] = database.engine === 'postgres' ? [countInOneStatement, uncountInOneStatement] : [countInTransaction, uncountInTransaction]
+  const [count, uncount] =
+    database.engine === 'postgres'
+      ? [countInOneStatement, uncountInOneStatement]
+      : [countInTransaction, uncountInTransaction]
   return {
     hashOf,
     async check(limits, now) {
@@ -81,12 +88,17 @@ export function openRateLimits(database: Database, [signing]: readonly SecretKey
       const [single] = buckets.length === 1 ? buckets : []
       const counted = single ? await countOne(database.db, single) : await count(database, buckets)
       const exceeded = counted.findIndex(({ used }, index) => used > (buckets[index]?.limit ?? 0))
-      if (exceeded >= 0) throw new AppError('rate_limited', { retryAfterMs: msUntilEnd(buckets[exceeded], counted[exceeded], now) })
+      if (exceeded >= 0)
+        throw new AppError('rate_limited', {
+          retryAfterMs: msUntilEnd(buckets[exceeded], counted[exceeded], now),
+        })
       return {
         async refund(refunded = limits) {
           const uses = buckets.flatMap((bucket, index) => {
             const limit = limits[index]
-            return limit && refunded.includes(limit) ? [{ ...bucket, windowStart: counted[index]?.window_start ?? bucket.windowStart }] : []
+            return limit && refunded.includes(limit)
+              ? [{ ...bucket, windowStart: counted[index]?.window_start ?? bucket.windowStart }]
+              : []
           })
           if (uses.length > 0) await uncount(database, uses)
         },
@@ -99,8 +111,9 @@ const msUntilEnd = (bucket: Bucket | undefined, counted: Counted | undefined, no
   bucket && counted ? counted.window_start + bucket.windowMs - now : 0
 
 /**
- * Counts one more use in a stored bucket, or restarts it when its window is over. A window never moves backwards: processes whose clocks differ at
- * its edge would restart it in turn, and nothing would be limited. Only a window more than one ahead (a clock that was wrong) is given up.
+ * Counts one more use in a stored bucket, or restarts it when its window is over. A window never moves
+ * backwards: processes whose clocks differ at its edge would restart it in turn, and nothing would be
+ * limited. Only a window more than one ahead (a clock that was wrong) is given up.
  */
 const countOneMore = (windowMs: RawBuilder<number>) => sql`on conflict (bucket) do update set
   used = case when quota.window_start between excluded.window_start and excluded.window_start + ${windowMs} then quota.used + 1 else 1 end,
@@ -144,17 +157,25 @@ function uncountInTransaction({ inTransaction }: Database, buckets: readonly Buc
 }
 
 /**
- * On PostgreSQL serializable transactions of callers from one address would abort each other. In one statement they wait for each other's rows
- * instead; each part reads from the part before it, so all take their rows in the same order and cannot deadlock.
+ * On PostgreSQL serializable transactions of callers from one address would abort each other. In one
+ * statement they wait for each other's rows instead; each part reads from the part before it, so all take
+ * their rows in the same order and cannot deadlock.
  */
 async function countInOneStatement({ db }: Database, buckets: readonly Bucket[]): Promise<Counted[]> {
   const parts = buckets.map(({ bucket, windowStart, windowMs }, index) => {
     const previous = buckets[index - 1]
-    const ifWithinLimit = previous ? sql`from ${partName(index - 1)} where used <= ${previous.limit}::int` : sql``
+    const ifWithinLimit = previous
+      ? sql`from ${partName(index - 1)} where used <= ${previous.limit}::int`
+      : sql``
     return sql`${partName(index)} as (insert into quota (bucket, window_start, used) select ${bucket}::text, ${windowStart}::bigint, 1 ${ifWithinLimit} ${countOneMore(sql`${windowMs}::bigint`)})`
   })
-  const counts = buckets.map((_, index) => sql`select ${sql.lit(index)} as position, used, window_start from ${partName(index)}`)
-  const { rows } = await sql<Counted>`with ${sql.join(parts)} ${sql.join(counts, sql` union all `)} order by position`.execute(db)
+  const counts = buckets.map(
+    (_, index) => sql`select ${sql.lit(index)} as position, used, window_start from ${partName(index)}`,
+  )
+  const { rows } =
+    await sql<Counted>`with ${sql.join(parts)} ${sql.join(counts, sql` union all `)} order by position`.execute(
+      db,
+    )
   return rows
 }
 

@@ -1,6 +1,9 @@
 // The sandbox as a test's gateway: it is in the server itself, and its messages are delivered by jobs.
 import { secretMadeOf, signatureOf } from '../../src/adapters/payments/sandbox/event-signature.ts'
-import type { SandboxInvoice, SandboxSubscription } from '../../src/adapters/payments/sandbox/sandbox-subscription.ts'
+import type {
+  SandboxInvoice,
+  SandboxSubscription,
+} from '../../src/adapters/payments/sandbox/sandbox-subscription.ts'
 import { secretKeysIn } from '../../src/config/secret-keys.ts'
 import type { SandboxEventMessage, SandboxGateway } from '../../src/ports/sandbox-gateway.ts'
 import type { Charge, GatewayAccount, PaymentStanding, ServerOfGateway, TestGateway } from './test-gateway.ts'
@@ -24,7 +27,11 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
   /** Over HTTP, as the form does. */
   async function ask(call: 'confirm' | 'answer-check', input: object): Promise<PaymentStanding> {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`${server.url}/api/sandbox-gateway/${call}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    const response = await fetch(`${server.url}/api/sandbox-gateway/${call}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+    })
     const text = await response.text()
     if (response.status !== 200) throw new Error(`the sandbox answered ${response.status}: ${text}`)
     return JSON.parse(text) as PaymentStanding
@@ -34,14 +41,29 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
     const { payments, signingKeys } = server.deps.config
     const [key] = signingKeys ?? secretKeysIn(server.dataDir, 'SIGNING_KEYS')
     const chosen = payments.gateway === 'sandbox' ? payments.webhookSecret : null
-    return signatureOf(chosen === null ? secretMadeOf(key?.secret ?? new Uint8Array()) : Buffer.from(chosen), body, at)
+    return signatureOf(
+      chosen === null ? secretMadeOf(key?.secret ?? new Uint8Array()) : Buffer.from(chosen),
+      body,
+      at,
+    )
   }
 
-  const textOf = ({ id, type, createdAt, subscriptionId, purchaseId }: Omit<SandboxEventMessage, keyof About> & About) =>
+  const textOf = ({
+    id,
+    type,
+    createdAt,
+    subscriptionId,
+    purchaseId,
+  }: Omit<SandboxEventMessage, keyof About> & About) =>
     JSON.stringify({ id, type, created: Math.floor(createdAt / 1_000), data: { subscriptionId, purchaseId } })
 
   const subscriptionIds = async () => {
-    const rows = await db().selectFrom('sandbox_object').select('id').where('kind', '=', 'subscription').orderBy('id').execute()
+    const rows = await db()
+      .selectFrom('sandbox_object')
+      .select('id')
+      .where('kind', '=', 'subscription')
+      .orderBy('id')
+      .execute()
     return rows.map(({ id }) => id)
   }
 
@@ -51,19 +73,34 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
     },
     confirm: (clientSecret, card) => ask('confirm', { clientSecret, card }),
     answerCheck: (clientSecret, isApproved) => ask('answer-check', { clientSecret, isApproved }),
-    closeDispute: (subscriptionId, disputeId, isWon) => sandbox().closeDispute(subscriptionId, disputeId, isWon, server.clock.now),
+    closeDispute: (subscriptionId, disputeId, isWon) =>
+      sandbox().closeDispute(subscriptionId, disputeId, isWon, server.clock.now),
     subscriptionIds,
     async charges() {
-      const rows = await db().selectFrom('sandbox_object').select('data').where('kind', '=', 'subscription').execute()
-      const subscriptions = rows.map(({ data }) => JSON.parse(data) as Pick<SandboxSubscription, 'purchaseId' | 'invoices'>)
-      return subscriptions.flatMap(({ purchaseId, invoices }) => invoices.filter(({ status }) => status === 'paid').map((one) => chargeOf(purchaseId, one)))
+      const rows = await db()
+        .selectFrom('sandbox_object')
+        .select('data')
+        .where('kind', '=', 'subscription')
+        .execute()
+      const subscriptions = rows.map(
+        ({ data }) => JSON.parse(data) as Pick<SandboxSubscription, 'purchaseId' | 'invoices'>,
+      )
+      return subscriptions.flatMap(({ purchaseId, invoices }) =>
+        invoices.filter(({ status }) => status === 'paid').map((one) => chargeOf(purchaseId, one)),
+      )
     },
     stored: async () => JSON.stringify(await db().selectFrom('sandbox_object').selectAll().execute()),
-    customers: async () => JSON.stringify(await db().selectFrom('sandbox_object').select('member_id').execute()),
+    customers: async () =>
+      JSON.stringify(await db().selectFrom('sandbox_object').select('member_id').execute()),
     deliver: async () => 0,
     async takeMessages() {
       for (const id of await subscriptionIds()) await sandbox().advance(id, server.clock.now)
-      const waiting = await db().selectFrom('job').select('payload').where('kind', '=', deliverKind).orderBy('id').execute()
+      const waiting = await db()
+        .selectFrom('job')
+        .select('payload')
+        .where('kind', '=', deliverKind)
+        .orderBy('id')
+        .execute()
       await db().deleteFrom('job').where('kind', '=', deliverKind).execute()
       const bodies = waiting.map(({ payload }) => textOf(JSON.parse(payload) as SandboxEventMessage))
       return bodies.map((body) => ({ body, signature: sign(body, server.clock.now) }))
@@ -77,16 +114,28 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
       heard = null
     },
     messageOf: ({ subscriptionId = null, purchaseId = null } = {}) =>
-      textOf({ id: `evt_test_${++messages}`, type: 'invoice.paid', createdAt: server.clock.now, subscriptionId, purchaseId }),
+      textOf({
+        id: `evt_test_${++messages}`,
+        type: 'invoice.paid',
+        createdAt: server.clock.now,
+        subscriptionId,
+        purchaseId,
+      }),
     sign,
     async forgetAll() {
       await db().deleteFrom('sandbox_object').execute()
-      await db().deleteFrom('job').where('kind', 'in', [deliverKind, 'advance-sandbox-subscription']).execute()
+      await db()
+        .deleteFrom('job')
+        .where('kind', 'in', [deliverKind, 'advance-sandbox-subscription'])
+        .execute()
     },
   }
 }
 
-function chargeOf(purchaseId: string, { id, total, refunds, disputes, periodStart, periodEnd }: SandboxInvoice): Charge {
+function chargeOf(
+  purchaseId: string,
+  { id, total, refunds, disputes, periodStart, periodEnd }: SandboxInvoice,
+): Charge {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   const isReturned = (refunds.length > 0 && refunded >= total) || disputes.some(({ isWon }) => !isWon)
   return { purchaseId, invoiceId: id, remaining: total - refunded, isReturned, periodStart, periodEnd }

@@ -1,11 +1,22 @@
-// The adapter of Stripe before an empty account of the fake, without the server around it, and with what a test does on the other side.
+// The adapter of Stripe before an empty account of the fake, without the server around it, and with what a
+// test does on the other side.
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { inject } from 'vitest'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
-import { stripeFakeClient, withFakeTime, type StripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import {
+  stripeFakeClient,
+  withFakeTime,
+  type StripeFakeClient,
+} from '../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { openStripe } from '../../src/adapters/payments/stripe/stripe.ts'
-import type { GatewayInvoice, GatewayPlan, GatewaySubscription, Order, Payments } from '../../src/ports/payments.ts'
+import type {
+  GatewayInvoice,
+  GatewayPlan,
+  GatewaySubscription,
+  Order,
+  Payments,
+} from '../../src/ports/payments.ts'
 import { newMembers } from './new-members.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { refuseProblems } from './refuse-problems.ts'
@@ -62,19 +73,43 @@ export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Prom
   const [secretKey, webhookSecret] = [`sk_test_${name}`, `whsec_${name}`]
   const control = stripeFakeClient(fakeUrl, secretKey)
   const { hostname: host, port } = new URL(fakeUrl)
-  const sdk = new Stripe(secretKey, { host, port, protocol: 'http', telemetry: false, httpClient: Stripe.createFetchHttpClient(timed) })
+  const sdk = new Stripe(secretKey, {
+    host,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(timed),
+  })
   for (const { planId } of [monthly, yearly]) await makePrice(sdk, planId)
-  await control.webhook({ url: null, secret: webhookSecret }) // after a call that says the time: without one it is real
+  // after a call that says the time: without one it is real
+  await control.webhook({ url: null, secret: webhookSecret })
 
   let intercepting: Intercept | null = null
   const intercepted: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
-    const answer = await intercepting?.({ method: init?.method ?? 'GET', path: pathname, key: new Headers(init?.headers).get('idempotency-key') })
+    const answer = await intercepting?.({
+      method: init?.method ?? 'GET',
+      path: pathname,
+      key: new Headers(init?.headers).get('idempotency-key'),
+    })
     return answer ?? timed(input, init)
   }
-  const settings = { gateway: 'stripe', secretKey, publishableKey: 'pk_test_x', webhookSecrets: [webhookSecret], apiUrl: fakeUrl, isLive: false } as const
+  const settings = {
+    gateway: 'stripe',
+    secretKey,
+    publishableKey: 'pk_test_x',
+    webhookSecrets: [webhookSecret],
+    apiUrl: fakeUrl,
+    isLive: false,
+  } as const
   const another: StripeAdapter['another'] = ({ academy = 'academy.example', ...options } = {}) =>
-    openStripe(settings, { database: server.deps.database, academy, fetch: intercepted, retryDelayMs: 1, ...options })
+    openStripe(settings, {
+      database: server.deps.database,
+      academy,
+      fetch: intercepted,
+      retryDelayMs: 1,
+      ...options,
+    })
   const payments = another()
   let orders = 0
 
@@ -89,8 +124,21 @@ export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Prom
     another,
     async orderOf(change = {}) {
       const [customerId = ''] = await newMembers(server, 1)
-      const buyer = { customerId, email: 'sara@example.org', name: 'Sara', country: 'US', postalCode: '10001' }
-      return { purchaseId: `purchase-${++orders}`, createdAt: clock.now, buyer, plan: monthly, discount: null, ...change }
+      const buyer = {
+        customerId,
+        email: 'sara@example.org',
+        name: 'Sara',
+        country: 'US',
+        postalCode: '10001',
+      }
+      return {
+        purchaseId: `purchase-${++orders}`,
+        createdAt: clock.now,
+        buyer,
+        plan: monthly,
+        discount: null,
+        ...change,
+      }
     },
     async start(order) {
       const started = await payments.startSubscription(order ?? (await adapter.orderOf()), clock.now)
@@ -99,7 +147,11 @@ export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Prom
     },
     async pay({ clientSecret }, card = 'succeeds') {
       const typed = { number: testCards[card], expiry: '12/60', cvc: '123' }
-      const { status } = await control.confirm({ clientSecret: clientSecret ?? '', card: typed, now: clock.now })
+      const { status } = await control.confirm({
+        clientSecret: clientSecret ?? '',
+        card: typed,
+        now: clock.now,
+      })
       return status
     },
     async paid(card, order) {

@@ -6,8 +6,19 @@ import type { GatewayPlan } from '../../src/ports/payments.ts'
 export const daySeconds = 86_400
 export const start = 1_795_341_600
 export const monthLater = start + 30 * daySeconds
-export const monthly: GatewayPlan = { planId: 'opp.full-h-aud-1-1500', programId: 'opp.full', months: 1, currency: 'AUD', amount: 1_500 }
-export const yearly: GatewayPlan = { ...monthly, planId: 'opp.full-h-aud-12-12000', months: 12, amount: 12_000 }
+export const monthly: GatewayPlan = {
+  planId: 'opp.full-h-aud-1-1500',
+  programId: 'opp.full',
+  months: 1,
+  currency: 'AUD',
+  amount: 1_500,
+}
+export const yearly: GatewayPlan = {
+  ...monthly,
+  planId: 'opp.full-h-aud-12-12000',
+  months: 12,
+  amount: 12_000,
+}
 export const plans = new Map<string, GatewayPlan | null>([
   ['price_monthly', monthly],
   ['price_yearly', yearly],
@@ -44,7 +55,14 @@ export const invoiceOf = (change: Parts<Stripe.Invoice> = {}) =>
     ...change,
   })
 export const renewalOf = (change: Parts<Stripe.Invoice> = {}) =>
-  invoiceOf({ id: 'in_2', number: 'A-2', billing_reason: 'subscription_cycle', created: monthLater, lines: { data: [lineOf(monthLater)] }, ...change })
+  invoiceOf({
+    id: 'in_2',
+    number: 'A-2',
+    billing_reason: 'subscription_cycle',
+    created: monthLater,
+    lines: { data: [lineOf(monthLater)] },
+    ...change,
+  })
 
 export const subscriptionOf = (change: Parts<Stripe.Subscription> = {}) =>
   stripe<Stripe.Subscription>({
@@ -73,4 +91,8 @@ export const chargeOf = (change: Parts<Stripe.Charge> = {}) =>
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
     ...change,
   })
-export const paymentsOf = (...charges: Stripe.Charge[]): PaymentFacts => ({ isProcessing: false, charges, disputes: [] })
+export const paymentsOf = (...charges: Stripe.Charge[]): PaymentFacts => ({
+  isProcessing: false,
+  charges,
+  disputes: [],
+})

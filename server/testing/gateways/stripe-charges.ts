@@ -13,8 +13,11 @@ export async function stripeCharges(stripe: Stripe): Promise<Charge[]> {
   const lost = new Set(disputes.filter(({ status }) => status !== 'won').map(({ charge }) => charge))
   return invoices.map(({ id, parent, payments, lines }) => {
     const intents = new Set((payments?.data ?? []).map(({ payment }) => payment.payment_intent))
-    const paid = charges.filter(({ payment_intent: intent, status }) => status === 'succeeded' && intents.has(intent ?? undefined))
-    const sumOf = (amount: (charge: Stripe.Charge) => number) => paid.reduce((sum, charge) => sum + amount(charge), 0)
+    const paid = charges.filter(
+      ({ payment_intent: intent, status }) => status === 'succeeded' && intents.has(intent ?? undefined),
+    )
+    const sumOf = (amount: (charge: Stripe.Charge) => number) =>
+      paid.reduce((sum, charge) => sum + amount(charge), 0)
     const { start = 0, end = 0 } = lines.data.at(-1)?.period ?? {}
     return {
       purchaseId: parent?.subscription_details?.metadata?.purchaseId ?? '',

@@ -1,11 +1,21 @@
 // Stripe as a test's gateway: an account of its own at the Stripe fake of the run, whose time is the test's.
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
-import { stripeFakeClient, stripeFakeEnv, withFakeTime } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import {
+  stripeFakeClient,
+  stripeFakeEnv,
+  withFakeTime,
+} from '../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { makePrice } from './stripe-prices.ts'
-import { postMessage, type GatewayAccount, type Message, type ServerOfGateway, type TestGateway } from './test-gateway.ts'
+import {
+  postMessage,
+  type GatewayAccount,
+  type Message,
+  type ServerOfGateway,
+  type TestGateway,
+} from './test-gateway.ts'
 
 const newName = () => randomBytes(12).toString('hex')
 let messages = 0
@@ -38,11 +48,18 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
     return timed(input, { ...init, headers })
   }
   const http = { host: address.hostname, port: address.port, protocol: 'http' } as const
-  const stripe = new Stripe(key(), { ...http, httpClient: Stripe.createFetchHttpClient(toLatest), telemetry: false })
+  const stripe = new Stripe(key(), {
+    ...http,
+    httpClient: Stripe.createFetchHttpClient(toLatest),
+    telemetry: false,
+  })
 
   const withPrices: typeof fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
-    const planIds = pathname === '/v1/prices' ? [...searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, planId]) => planId) : []
+    const planIds =
+      pathname === '/v1/prices'
+        ? [...searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, planId]) => planId)
+        : []
     await Promise.all(planIds.map(sell))
     return toLatest(input, init)
   }
@@ -52,7 +69,8 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
     return selling
   }
 
-  const sign: TestGateway['sign'] = (body, at) => Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1_000) })
+  const sign: TestGateway['sign'] = (body, at) =>
+    Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1_000) })
 
   async function takeMessages(): Promise<Message[]> {
     const waiting = [...heldBack.splice(0), ...(await control().takeEvents({ now: clock.now }))]
@@ -61,16 +79,22 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
 
   const of = (server: ServerOfGateway): TestGateway => ({
     confirm: (clientSecret, card) => control().confirm({ clientSecret, card, now: clock.now }),
-    answerCheck: (clientSecret, isApproved) => control().answerCheck({ clientSecret, isApproved, now: clock.now }),
-    closeDispute: (_subscriptionId, dispute, isWon) => control().closeDispute({ dispute, isWon, now: clock.now }),
+    answerCheck: (clientSecret, isApproved) =>
+      control().answerCheck({ clientSecret, isApproved, now: clock.now }),
+    closeDispute: (_subscriptionId, dispute, isWon) =>
+      control().closeDispute({ dispute, isWon, now: clock.now }),
     async subscriptionIds() {
-      const all = await stripe.subscriptions.list({ status: 'all', limit: 100 }).autoPagingToArray({ limit: 10_000 })
+      const all = await stripe.subscriptions
+        .list({ status: 'all', limit: 100 })
+        .autoPagingToArray({ limit: 10_000 })
       return all.map(({ id }) => id)
     },
     charges: () => stripeCharges(stripe),
     stored: async () => JSON.stringify(await control().calls()),
     async customers() {
-      const all = await stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.customer'] }).autoPagingToArray({ limit: 10_000 })
+      const all = await stripe.subscriptions
+        .list({ status: 'all', limit: 100, expand: ['data.customer'] })
+        .autoPagingToArray({ limit: 10_000 })
       return JSON.stringify(all.map(({ customer }) => customer))
     },
     async deliver() {
@@ -86,7 +110,8 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
     takeMessages,
     loseMessages: () => void (isSilent = true),
     hearMessages: () => void (isSilent = false),
-    messageOf: ({ subscriptionId = null, purchaseId = null } = {}) => eventAbout(subscriptionId, purchaseId, clock.now),
+    messageOf: ({ subscriptionId = null, purchaseId = null } = {}) =>
+      eventAbout(subscriptionId, purchaseId, clock.now),
     sign,
     forgetAll: begin,
     stripe: control,
@@ -103,7 +128,10 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
 /** Of an invoice, which may be of no subscription, or of one whose purchase is not said. */
 function eventAbout(subscription: string | null, purchaseId: string | null, now: number): string {
   const isOfOne = subscription !== null || purchaseId !== null
-  const details = { subscription_details: { subscription, metadata: purchaseId === null ? {} : { purchaseId } }, type: 'subscription_details' }
+  const details = {
+    subscription_details: { subscription, metadata: purchaseId === null ? {} : { purchaseId } },
+    type: 'subscription_details',
+  }
   return JSON.stringify({
     id: `evt_test_${++messages}`,
     object: 'event',

@@ -1,4 +1,5 @@
-// The prices of a Stripe account: each is made when it is looked up first, because all of them at once take longer than a test.
+// The prices of a Stripe account: each is made when it is looked up first, because all of them at once take
+// longer than a test.
 import type Stripe from 'stripe'
 import { stripeAmountOf } from '../../src/adapters/payments/stripe/reading/amounts.rule.ts'
 import { parsePlan } from '../../src/features/membership/prices/plans.ts'
@@ -9,9 +10,11 @@ export async function makePrice({ products, prices }: Stripe, planId: string): P
   if (plan === null) return
   const { programId, months, currency, amount } = plan
   const product = `oka_${programId.replaceAll('.', '_')}`
-  await products.create({ id: product, name: programId, metadata: { programId } }).catch((error: { code?: string }) => {
-    if (error.code !== 'resource_already_exists') throw error
-  })
+  await products
+    .create({ id: product, name: programId, metadata: { programId } })
+    .catch((error: { code?: string }) => {
+      if (error.code !== 'resource_already_exists') throw error
+    })
   await prices.create({
     product,
     currency: currency.toLowerCase(),

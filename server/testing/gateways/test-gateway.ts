@@ -1,4 +1,5 @@
-// The gateway behind a test server: what a payer's browser does there, and what happens on the gateway's own machines.
+// The gateway behind a test server: what a payer's browser does there, and what happens on the gateway's own
+// machines.
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
 import type { StripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
@@ -12,7 +13,11 @@ export interface TypedCard {
 }
 
 /** Valid for longer than any test lasts. */
-export const typedCard = (card: TestCard): TypedCard => ({ number: testCards[card], expiry: '12/60', cvc: '123' })
+export const typedCard = (card: TestCard): TypedCard => ({
+  number: testCards[card],
+  expiry: '12/60',
+  cvc: '123',
+})
 
 export interface Message {
   body: string
@@ -52,12 +57,16 @@ export interface TestGateway {
   customers: () => Promise<string>
   /** Hands over the messages that jobs do not deliver; returns how many were taken. */
   deliver: () => Promise<number>
-  /** The messages that wait to be delivered, the earliest first, signed now. They are not delivered any more. */
+  /**
+   * The messages that wait to be delivered, the earliest first, signed now. They are not delivered any more.
+   */
   takeMessages: () => Promise<Message[]>
   /** From now on none of the messages arrives, until `hearMessages`. */
   loseMessages: () => void
   hearMessages: () => void
-  /** A message about a subscription or a purchase, as the gateway would write it; each has an id of its own. */
+  /**
+   * A message about a subscription or a purchase, as the gateway would write it; each has an id of its own.
+   */
   messageOf: (about?: { subscriptionId?: string | null; purchaseId?: string | null }) => string
   sign: (body: string, at: number) => string
   /** A gateway that knows nothing: time can go back. */
@@ -86,7 +95,10 @@ export interface GatewayAccount {
 }
 
 /** Posts a message as it would arrive over the network; returns the status. */
-export async function postMessage({ url, deps }: Pick<ServerOfGateway, 'url' | 'deps'>, { body, signature }: Message): Promise<number> {
+export async function postMessage(
+  { url, deps }: Pick<ServerOfGateway, 'url' | 'deps'>,
+  { body, signature }: Message,
+): Promise<number> {
   const headers = { 'content-type': 'application/json', [deps.payments.signatureHeader]: signature }
   const response = await fetch(`${url}/api/webhooks/payments`, { method: 'POST', headers, body })
   await response.body?.cancel()

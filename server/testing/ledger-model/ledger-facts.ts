@@ -1,4 +1,5 @@
-// What should be open, reckoned from the gateway's own subscriptions and from what was granted: another way than the ledger's rule goes.
+// What should be open, reckoned from the gateway's own subscriptions and from what was granted: another way
+// than the ledger's rule goes.
 import type { GatewaySubscription } from '../../src/ports/payments.ts'
 
 export interface Grant {
@@ -10,8 +11,14 @@ export interface Grant {
 const marginMs = 24 * 3_600_000
 
 /** The programs whose own membership is open at `now`, in order. */
-export function openPrograms(subscriptions: readonly GatewaySubscription[], grants: readonly Grant[], now: number): string[] {
-  const granted = grants.filter(({ from, until }) => from <= now && (until === null || now < until)).map(({ programId }) => programId)
+export function openPrograms(
+  subscriptions: readonly GatewaySubscription[],
+  grants: readonly Grant[],
+  now: number,
+): string[] {
+  const granted = grants
+    .filter(({ from, until }) => from <= now && (until === null || now < until))
+    .map(({ programId }) => programId)
   return [...new Set([...granted, ...subscriptions.flatMap((one) => paidPrograms(one, now))])].toSorted()
 }
 
@@ -23,14 +30,19 @@ function paidPrograms({ invoices, endedAt, autoRenew, status }: GatewaySubscript
   const isRenewing = autoRenew && status !== 'ended'
   const open = paid.filter((invoice) => {
     const refunds = invoice.refunds.filter(({ at }) => at <= now)
-    const isRefunded = refunds.length > 0 && refunds.reduce((sum, { amount }) => sum + amount, 0) >= invoice.total
+    const isRefunded =
+      refunds.length > 0 && refunds.reduce((sum, { amount }) => sum + amount, 0) >= invoice.total
     const disputes = invoice.disputes.filter(({ at }) => at <= now)
-    const isDisputed = disputes.some(({ closedAt, isWon }) => !(isWon && closedAt !== null && closedAt <= now))
+    const isDisputed = disputes.some(
+      ({ closedAt, isWon }) => !(isWon && closedAt !== null && closedAt <= now),
+    )
     const isClosed = isRefunded || isDisputed
     const margin = isRenewing && invoice === latest && disputes.length === 0 ? marginMs : 0
     return !isClosed && invoice.periodStart <= now && now < invoice.periodEnd + margin
   })
-  const retried = invoices.filter((one) => one.failures.length > 0 && one.periodStart <= now && now < Math.max(...triesUntil(one)))
+  const retried = invoices.filter(
+    (one) => one.failures.length > 0 && one.periodStart <= now && now < Math.max(...triesUntil(one)),
+  )
   return [...open, ...retried].map(({ plan }) => plan.programId)
 }
 

@@ -1,4 +1,5 @@
-// One member of a real server, and everything that can happen to a membership; for the model test of the ledger.
+// One member of a real server, and everything that can happen to a membership; for the model test of the
+// ledger.
 import { sql } from 'kysely'
 import type { TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { GatewaySubscription } from '../../src/ports/payments.ts'
@@ -9,7 +10,15 @@ import { grantMembership } from '../memberships/memberships.ts'
 import type { Grant } from './ledger-facts.ts'
 
 export type Step =
-  | { do: 'buy'; programId: string; months: 3 | 6 | 12; card: TestCard; tabs: 1 | 2; acceptsSecond: boolean; crashAt: number | null }
+  | {
+      do: 'buy'
+      programId: string
+      months: 3 | 6 | 12
+      card: TestCard
+      tabs: 1 | 2
+      acceptsSecond: boolean
+      crashAt: number | null
+    }
   | { do: 'pay again'; card: TestCard; crashAt: number | null }
   | { do: 'answer the bank'; isApproved: boolean }
   | { do: 'stop paying'; crashAt: number | null }
@@ -40,11 +49,24 @@ export interface LedgerWorld {
 
 class Crash extends Error {}
 
-const tables = ['ledger_entry', 'membership', 'purchase', 'coupon_use', 'applied_discount', 'payment_event', 'gateway_customer', 'job', 'quota'] as const
+const tables = [
+  'ledger_entry',
+  'membership',
+  'purchase',
+  'coupon_use',
+  'applied_discount',
+  'payment_event',
+  'gateway_customer',
+  'job',
+  'quota',
+] as const
 
 const start = Date.parse('2026-11-24T09:00:00Z')
 
-/** With the member of an earlier world of the server, whose memberships are removed, and at the time when all worlds begin: cards expire. */
+/**
+ * With the member of an earlier world of the server, whose memberships are removed, and at the time when all
+ * worlds begin: cards expire.
+ */
 export async function openLedgerWorld(server: TestServer): Promise<LedgerWorld> {
   server.clock.now = start
   const { db } = server.deps.database
@@ -73,14 +95,20 @@ export async function openLedgerWorld(server: TestServer): Promise<LedgerWorld> 
     return memberships.length === 0 ? 'none' : memberships[which % memberships.length].membershipId
   }
   const planOf = async (programId: string, months: number): Promise<string> => {
-    const { body } = await server.post('/api/landing/pricing', { programId, countryCode: 'AU' }, { 'Accept-Encoding': 'identity' })
+    const { body } = await server.post(
+      '/api/landing/pricing',
+      { programId, countryCode: 'AU' },
+      { 'Accept-Encoding': 'identity' },
+    )
     return body.pricingPlans.find((plan: { duration: number }) => plan.duration === months).planId
   }
-  const confirm = (clientSecret: string, card: TestCard) => server.gateway.confirm(clientSecret, typedCard(card))
+  const confirm = (clientSecret: string, card: TestCard) =>
+    server.gateway.confirm(clientSecret, typedCard(card))
   /** The sandbox ends with the server it is in. */
   const payAgain = async ({ card, crashAt }: { card: TestCard; crashAt: number | null }) => {
     const payments = await Promise.allSettled(clientSecrets.map((secret) => confirm(secret, card)))
-    for (const payment of payments) if (payment.status === 'rejected' && crashAt === null) throw payment.reason
+    for (const payment of payments)
+      if (payment.status === 'rejected' && crashAt === null) throw payment.reason
     return []
   }
 
@@ -90,34 +118,57 @@ export async function openLedgerWorld(server: TestServer): Promise<LedgerWorld> 
       case 'buy': {
         const planId = await planOf(step.programId, step.months)
         const input = { planId, ...(step.acceptsSecond && { acceptsSecondMembership: true }) }
-        const started = await crashing(server, step.crashAt, () => Promise.all(Array.from({ length: step.tabs }, () => post('account/create-invoice', input))))
-        clientSecrets = started.flatMap(({ body }) => (typeof body.clientSecret === 'string' ? [body.clientSecret] : []))
+        const started = await crashing(server, step.crashAt, () =>
+          Promise.all(Array.from({ length: step.tabs }, () => post('account/create-invoice', input))),
+        )
+        clientSecrets = started.flatMap(({ body }) =>
+          typeof body.clientSecret === 'string' ? [body.clientSecret] : [],
+        )
         await Promise.all(clientSecrets.map((secret) => confirm(secret, step.card)))
         return
       }
       case 'pay again':
         return void (await crashing(server, step.crashAt, () => payAgain(step)))
       case 'answer the bank':
-        return void (await Promise.all(clientSecrets.map((clientSecret) => server.gateway.answerCheck(clientSecret, step.isApproved))))
+        return void (await Promise.all(
+          clientSecrets.map((clientSecret) => server.gateway.answerCheck(clientSecret, step.isApproved)),
+        ))
       case 'stop paying':
-        return void (await crashing(server, step.crashAt, async () => [await post('account/stop-purchase', {})]))
+        return void (await crashing(server, step.crashAt, async () => [
+          await post('account/stop-purchase', {}),
+        ]))
       case 'cancel':
       case 'undo': {
         const membershipId = await nth(step.which)
-        const input = { membershipId, autoRenew: step.do === 'undo', ...(step.do === 'cancel' && { cancellationReason: 'I’d rather not say' }) }
-        return void (await crashing(server, step.crashAt, async () => [await post('account/toggle-subscription-autorenew', input)]))
+        const input = {
+          membershipId,
+          autoRenew: step.do === 'undo',
+          ...(step.do === 'cancel' && { cancellationReason: 'I’d rather not say' }),
+        }
+        return void (await crashing(server, step.crashAt, async () => [
+          await post('account/toggle-subscription-autorenew', input),
+        ]))
       }
       case 'refund': {
         const membershipId = await nth(step.which)
-        return void (await crashing(server, step.crashAt, async () => [await post('account/request-refund', { membershipId })]))
+        return void (await crashing(server, step.crashAt, async () => [
+          await post('account/request-refund', { membershipId }),
+        ]))
       }
       case 'change plan': {
-        const input = { membershipId: await nth(step.which), planId: await planOf(step.programId, step.months) }
-        return void (await crashing(server, step.crashAt, async () => [await post('account/change-plan', input)]))
+        const input = {
+          membershipId: await nth(step.which),
+          planId: await planOf(step.programId, step.months),
+        }
+        return void (await crashing(server, step.crashAt, async () => [
+          await post('account/change-plan', input),
+        ]))
       }
       case 'use a code': {
         const { body } = await post('account/process-coupon-code', { couponCode: step.code })
-        const isFirst = step.code === codes.membership && !grants.some(({ until }) => until === monthAfter(server.clock.now))
+        const isFirst =
+          step.code === codes.membership &&
+          !grants.some(({ until }) => until === monthAfter(server.clock.now))
         if (body.couponCodeAction === 3 && isFirst && !usedCodes.has(step.code))
           grants.push({ programId: 'opp.full', from: server.clock.now, until: monthAfter(server.clock.now) })
         if (body.couponCodeAction === 3) usedCodes.add(step.code)
@@ -163,7 +214,9 @@ function monthAfter(at: number): number {
   const day = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + 1)
-  date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()))
+  date.setUTCDate(
+    Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
+  )
   return date.getTime()
 }
 
@@ -178,15 +231,36 @@ async function memberOf(server: TestServer): Promise<ModelMember> {
   const { db } = server.deps.database
   const known = members.get(server)
   if (known) {
-    const updated = await db.updateTable('account').set({ enrollments: '[]' }).where('member_id', '=', known.id).executeTakeFirst()
+    const updated = await db
+      .updateTable('account')
+      .set({ enrollments: '[]' })
+      .where('member_id', '=', known.id)
+      .executeTakeFirst()
     if (updated.numUpdatedRows > 0n) return known
   }
   const { me } = await signedIn(server)
-  const address = { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: '2000', country: 'AU', formattedAddress: '' }
-  const saved = await server.put('/api/account/update', { country: 'AU', address, changedAt: new Date(server.clock.now).toISOString() }, me)
+  const address = {
+    addressLabel: '',
+    addressLine1: '',
+    addressLine2: '',
+    suburb: '',
+    state: '',
+    postalCode: '2000',
+    country: 'AU',
+    formattedAddress: '',
+  }
+  const saved = await server.put(
+    '/api/account/update',
+    { country: 'AU', address, changedAt: new Date(server.clock.now).toISOString() },
+    me,
+  )
   if (saved.status !== 200) throw new Error(`the address was not saved: ${JSON.stringify(saved.body)}`)
   const id: string = (await server.get('/api/app/store', me)).body.accountInfo.id
-  const family = await db.selectFrom('session_family').select('id').where('member_id', '=', id).executeTakeFirstOrThrow()
+  const family = await db
+    .selectFrom('session_family')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow()
   const member = { id, familyId: family.id }
   members.set(server, member)
   return member
@@ -194,27 +268,53 @@ async function memberOf(server: TestServer): Promise<ModelMember> {
 
 async function subscriptionsOf(server: TestServer): Promise<GatewaySubscription[]> {
   const ids = await server.gateway.subscriptionIds()
-  const found = await Promise.all(ids.map((id) => server.deps.payments.readSubscription(id, server.clock.now)))
+  const found = await Promise.all(
+    ids.map((id) => server.deps.payments.readSubscription(id, server.clock.now)),
+  )
   return found.filter((one) => one !== null)
 }
 
-const inOrder = (charges: readonly Charge[]) => charges.toSorted((one, other) => one.invoiceId.localeCompare(other.invoiceId))
+const inOrder = (charges: readonly Charge[]) =>
+  charges.toSorted((one, other) => one.invoiceId.localeCompare(other.invoiceId))
 
 async function chargesInLedger({ deps }: TestServer, memberId: string): Promise<Charge[]> {
-  const entries = await deps.database.db.selectFrom('ledger_entry').selectAll().where('subject_id', '=', memberId).orderBy('id').execute()
+  const entries = await deps.database.db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('subject_id', '=', memberId)
+    .orderBy('id')
+    .execute()
   const payments = entries.filter(({ kind, invoice_id: id }) => kind === 'paid' && id !== null)
-  return payments.map(({ membership_id: purchaseId, invoice_id: id, amount, period_start: from, period_end: until }) => {
-    const ofInvoice = entries.filter((one) => one.invoice_id === id)
-    const refunds = ofInvoice.filter(({ kind }) => kind === 'refunded')
-    const remaining = (amount ?? 0) - refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0)
-    const lost = ofInvoice.filter(({ kind }) => kind === 'disputed').length - ofInvoice.filter(({ kind }) => kind === 'disputeWon').length
-    const isReturned = (refunds.length > 0 && remaining <= 0) || lost > 0
-    return { purchaseId, invoiceId: id ?? '', remaining, isReturned, periodStart: from ?? 0, periodEnd: until ?? 0 }
-  })
+  return payments.map(
+    ({ membership_id: purchaseId, invoice_id: id, amount, period_start: from, period_end: until }) => {
+      const ofInvoice = entries.filter((one) => one.invoice_id === id)
+      const refunds = ofInvoice.filter(({ kind }) => kind === 'refunded')
+      const remaining = (amount ?? 0) - refunds.reduce((sum, refund) => sum + (refund.amount ?? 0), 0)
+      const lost =
+        ofInvoice.filter(({ kind }) => kind === 'disputed').length -
+        ofInvoice.filter(({ kind }) => kind === 'disputeWon').length
+      const isReturned = (refunds.length > 0 && remaining <= 0) || lost > 0
+      return {
+        purchaseId,
+        invoiceId: id ?? '',
+        remaining,
+        isReturned,
+        periodStart: from ?? 0,
+        periodEnd: until ?? 0,
+      }
+    },
+  )
 }
 
-/** The process dies at the given transaction or call of the gateway: before it or after it, nothing later happens. Answers with 500 only then. */
-async function crashing(server: TestServer, at: number | null, work: () => Promise<Answer[]>): Promise<Answer[]> {
+/**
+ * The process dies at the given transaction or call of the gateway: before it or after it, nothing later
+ * happens. Answers with 500 only then.
+ */
+async function crashing(
+  server: TestServer,
+  at: number | null,
+  work: () => Promise<Answer[]>,
+): Promise<Answer[]> {
   const { database, payments } = server.deps
   let remaining = at ?? Infinity
   const step = () => {
@@ -229,7 +329,15 @@ async function crashing(server: TestServer, at: number | null, work: () => Promi
       return result
     }
   const originals = { inTransaction: database.inTransaction, ...payments }
-  const calls = ['startSubscription', 'abandonSubscription', 'readSubscription', 'setAutoRenew', 'setNextPlan', 'refundInvoice', 'endSubscription'] as const
+  const calls = [
+    'startSubscription',
+    'abandonSubscription',
+    'readSubscription',
+    'setAutoRenew',
+    'setNextPlan',
+    'refundInvoice',
+    'endSubscription',
+  ] as const
   if (at !== null) {
     Object.assign(database, { inTransaction: surrounded(originals.inTransaction as never) })
     for (const name of calls) Object.assign(payments, { [name]: surrounded(originals[name] as never) })
@@ -237,7 +345,8 @@ async function crashing(server: TestServer, at: number | null, work: () => Promi
   try {
     const answers = await work()
     for (const { status, body } of answers)
-      if (status >= 500 && remaining >= 0) throw new Error(`a call failed without a crash: ${status} ${JSON.stringify(body)}`)
+      if (status >= 500 && remaining >= 0)
+        throw new Error(`a call failed without a crash: ${status} ${JSON.stringify(body)}`)
     return answers
   } finally {
     database.inTransaction = originals.inTransaction
@@ -248,6 +357,7 @@ async function crashing(server: TestServer, at: number | null, work: () => Promi
 async function deliver(server: TestServer, fate: Extract<Step, { do: 'webhooks' }>['fate']): Promise<void> {
   const messages = fate === 'delivered' ? [] : await server.gateway.takeMessages()
   if (fate === 'lost') return
-  for (const message of fate === 'repeated' ? [...messages, ...messages] : messages.toReversed()) await postMessage(server, message)
+  for (const message of fate === 'repeated' ? [...messages, ...messages] : messages.toReversed())
+    await postMessage(server, message)
   await server.runJobs()
 }

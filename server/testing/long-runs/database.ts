@@ -1,4 +1,5 @@
-// Databases for long runs: a SQLite file in a folder of its own, and a new database on PostgreSQL where TEST_DATABASE_URL names one.
+// Databases for long runs: a SQLite file in a folder of its own, and a new database on PostgreSQL where
+// TEST_DATABASE_URL names one.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,9 @@ export interface LongRunDatabase {
   engine: 'SQLite' | 'PostgreSQL'
   /** Settings with which built servers use it. */
   env: Record<string, string>
-  /** What SQLite finds damaged; empty when all is well. PostgreSQL needs no check after the end of a client. */
+  /**
+   * What SQLite finds damaged; empty when all is well. PostgreSQL needs no check after the end of a client.
+   */
   damage: () => string
   remove: () => Promise<void>
 }
@@ -19,9 +22,13 @@ export interface LongRunDatabase {
 /** `ENGINE=sqlite` or `ENGINE=postgres` chooses one. */
 export async function longRunDatabases(chosen = process.env.ENGINE): Promise<LongRunDatabase[]> {
   const adminUrl = process.env.TEST_DATABASE_URL
-  if (!adminUrl && (chosen === 'postgres' || (chosen === undefined && process.env.CI))) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL')
+  if (!adminUrl && (chosen === 'postgres' || (chosen === undefined && process.env.CI)))
+    throw new Error('No PostgreSQL found: set TEST_DATABASE_URL')
   if (!adminUrl && chosen === undefined) console.log('No PostgreSQL found: SQLite only.')
-  return [...(chosen === 'postgres' ? [] : [sqlite()]), ...(adminUrl && chosen !== 'sqlite' ? [await postgres(adminUrl)] : [])]
+  return [
+    ...(chosen === 'postgres' ? [] : [sqlite()]),
+    ...(adminUrl && chosen !== 'sqlite' ? [await postgres(adminUrl)] : []),
+  ]
 }
 
 const withoutLimits = (dataDir: string) => ({

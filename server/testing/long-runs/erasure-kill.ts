@@ -1,5 +1,6 @@
-// `npm run test:erasure`: members delete their accounts and the server is killed at random moments of it, round after round on each engine. Whoever got an
-// answer must be erased after the next starts, with nothing of them left in any table; whoever got none must be whole or gone, nothing in between.
+// `npm run test:erasure`: members delete their accounts and the server is killed at random moments of it,
+// round after round on each engine. Whoever got an answer must be erased after the next starts, with nothing
+// of them left in any table; whoever got none must be whole or gone, nothing in between.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -23,7 +24,11 @@ interface Leaving extends SignedIn {
 
 const api = (url: string) => ({
   post: async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
     return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
   },
 })
@@ -33,9 +38,15 @@ async function arrive({ url }: ServerProcess): Promise<Leaving> {
   const member = await signedIn(server, newEmail())
   const lastActivityDate = new Date().toISOString()
   for (const activityId of ['1001', '1002', '1003'])
-    await server.post('/api/account/update-saved-activity', { activityId, isSaved: true, changedAt: lastActivityDate }, member.me)
+    await server.post(
+      '/api/account/update-saved-activity',
+      { activityId, isSaved: true, changedAt: lastActivityDate },
+      member.me,
+    )
   await server.post('/api/account/request-data-export', {}, member.me)
-  const { accountInfo } = (await (await fetch(`${url}/api/app/store`, { headers: member.me })).json()) as { accountInfo: { id: string } }
+  const { accountInfo } = (await (await fetch(`${url}/api/app/store`, { headers: member.me })).json()) as {
+    accountInfo: { id: string }
+  }
   return { ...member, id: accountInfo.id, isAnswered: false }
 }
 
@@ -50,7 +61,8 @@ async function tablesWith(database: Database, { id, email }: Leaving): Promise<s
   const found: string[] = []
   for (const { name } of await database.db.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.db)
-    if (rows.some((row) => JSON.stringify(row).includes(id) || JSON.stringify(row).includes(email))) found.push(name)
+    if (rows.some((row) => JSON.stringify(row).includes(id) || JSON.stringify(row).includes(email)))
+      found.push(name)
   }
   return found
 }
@@ -58,13 +70,17 @@ async function tablesWith(database: Database, { id, email }: Leaving): Promise<s
 /** Jobs wait at most a second, so that kills also fall into the erasure itself. */
 async function hurry(database: Database) {
   const now = Date.now()
-  await sql`update job set run_at = ${now}, lease = null, leased_until = null where failed_at is null`.execute(database.db)
+  await sql`update job set run_at = ${now}, lease = null, leased_until = null where failed_at is null`.execute(
+    database.db,
+  )
 }
 
 /** Resolves when a worker has leased one; false when none does. */
 async function erasureBegins(database: Database): Promise<boolean> {
   for (let waited = 0; waited < 3_000; waited += 2) {
-    const { rows } = await sql`select id from job where kind = 'erase-member' and lease is not null`.execute(database.db)
+    const { rows } = await sql`select id from job where kind = 'erase-member' and lease is not null`.execute(
+      database.db,
+    )
     if (rows.length > 0) return true
     await new Promise((done) => setTimeout(done, 2))
   }
@@ -75,18 +91,25 @@ async function erasureBegins(database: Database): Promise<boolean> {
 async function finishErasures(database: Database) {
   for (let waited = 0; waited < maxWaitMs; waited += 500) {
     if (waited % 5_000 === 0) await hurry(database)
-    const { rows } = await sql<{ count: number }>`select count(*) as count from job where kind = 'erase-member' and failed_at is null`.execute(database.db)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from job where kind = 'erase-member' and failed_at is null`.execute(
+      database.db,
+    )
     if (Number(rows[0]?.count) === 0) return
     await new Promise((done) => setTimeout(done, 500))
   }
 }
 
-async function killRounds(run: LongRunDatabase): Promise<{ faults: number; killedInJob: number; answered: number }> {
+async function killRounds(
+  run: LongRunDatabase,
+): Promise<{ faults: number; killedInJob: number; answered: number }> {
   const [startedAt, leaving] = [performance.now(), [] as Leaving[]]
   let killedInJob = 0
   for (let round = 1; round <= rounds; round++) {
     const server = await launchReady(run.env)
-    // A job whose process ended twenty times is given up, and shown to the staff: each of these is killed less often.
+    // A job whose process ended twenty times is given up, and shown to the staff: each of these is killed
+    // less often.
     if (round % 10 === 0) {
       const database = openBeside(run)
       await finishErasures(database)
@@ -136,15 +159,23 @@ async function verify(run: LongRunDatabase, leaving: readonly Leaving[]): Promis
       const isListed = listed.filter((line) => line === hash).length === 1
       if (erasedAt !== null && isListed) continue
       faults++
-      console.log(`${run.engine}: an erasure is ${erasedAt === null ? 'not done' : 'not listed once in the file'}`)
+      console.log(
+        `${run.engine}: an erasure is ${erasedAt === null ? 'not done' : 'not listed once in the file'}`,
+      )
     }
     for (const member of leaving) {
-      const account = await database.db.selectFrom('account').select('member_id').where('member_id', '=', member.id).executeTakeFirst()
+      const account = await database.db
+        .selectFrom('account')
+        .select('member_id')
+        .where('member_id', '=', member.id)
+        .executeTakeFirst()
       if (account && !member.isAnswered) continue // the request never arrived
       const tables = await tablesWith(database, member)
       if (tables.length === 0) continue
       faults++
-      console.log(`${run.engine}: ${member.isAnswered ? 'an answered' : 'an unanswered'} deletion left rows in ${tables.join(', ')}`)
+      console.log(
+        `${run.engine}: ${member.isAnswered ? 'an answered' : 'an unanswered'} deletion left rows in ${tables.join(', ')}`,
+      )
     }
   } finally {
     await database.close()

@@ -1,4 +1,5 @@
-// The gateways with which members pay while their server is killed: the sandbox, which is killed with it, and Stripe, which stays.
+// The gateways with which members pay while their server is killed: the sandbox, which is killed with it, and
+// Stripe, which stays.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
@@ -38,21 +39,32 @@ const sandbox: KillGateway = {
   async pay(url, clientSecret) {
     const confirm = async () => {
       const headers = { 'content-type': 'application/json' }
-      const response = await fetch(`${url}/api/sandbox-gateway/confirm`, { method: 'POST', headers, body: JSON.stringify({ clientSecret, card }) })
+      const response = await fetch(`${url}/api/sandbox-gateway/confirm`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ clientSecret, card }),
+      })
       return ((await response.json()) as { status: string }).status
     }
     return confirm().catch(() => null)
   },
   async charges(database) {
-    const { rows } = await sql<{ data: string }>`select data from sandbox_object where kind = 'subscription'`.execute(database.db)
+    const { rows } = await sql<{
+      data: string
+    }>`select data from sandbox_object where kind = 'subscription'`.execute(database.db)
     interface Stored {
       purchaseId: string
       invoices: { status: string; total: number; refunds: { amount: number }[] }[]
     }
     return rows
       .map(({ data }) => JSON.parse(data) as Stored)
-      .flatMap(({ purchaseId, invoices }) => invoices.filter(({ status }) => status === 'paid').map((invoice) => ({ purchaseId, ...invoice })))
-      .map(({ purchaseId, total, refunds }) => ({ purchaseId, isRefunded: refunds.reduce((sum, { amount }) => sum + amount, 0) >= total }))
+      .flatMap(({ purchaseId, invoices }) =>
+        invoices.filter(({ status }) => status === 'paid').map((invoice) => ({ purchaseId, ...invoice })),
+      )
+      .map(({ purchaseId, total, refunds }) => ({
+        purchaseId,
+        isRefunded: refunds.reduce((sum, { amount }) => sum + amount, 0) >= total,
+      }))
   },
   close: async () => {},
 }
@@ -77,14 +89,18 @@ async function stripe(): Promise<KillGateway> {
     async charges() {
       await control.webhook({ url: null, secret })
       const found: Charge[] = []
-      const invoices = await client.invoices.list({ status: 'paid', limit: 100, expand: ['data.payments'] }).autoPagingToArray({ limit: 10_000 })
+      const invoices = await client.invoices
+        .list({ status: 'paid', limit: 100, expand: ['data.payments'] })
+        .autoPagingToArray({ limit: 10_000 })
       for (const { parent, payments } of invoices) {
         const purchaseId = parent?.subscription_details?.metadata?.purchaseId ?? ''
         for (const { payment } of payments?.data ?? []) {
           const { payment_intent: intent } = payment
           if (typeof intent !== 'string') continue
           const { data } = await client.charges.list({ payment_intent: intent, limit: 100 })
-          for (const charge of data) if (charge.status === 'succeeded') found.push({ purchaseId, isRefunded: charge.amount_refunded >= charge.amount })
+          for (const charge of data)
+            if (charge.status === 'succeeded')
+              found.push({ purchaseId, isRefunded: charge.amount_refunded >= charge.amount })
         }
       }
       return found
@@ -100,4 +116,5 @@ async function stripe(): Promise<KillGateway> {
 }
 
 /** `GATEWAY=stripe` chooses Stripe. */
-export const openKillGateway = async (): Promise<KillGateway> => (process.env.GATEWAY === 'stripe' ? stripe() : sandbox)
+export const openKillGateway = async (): Promise<KillGateway> =>
+  process.env.GATEWAY === 'stripe' ? stripe() : sandbox

@@ -1,4 +1,5 @@
-// `npm run test:kill`: SIGKILL under load, round after round on each engine; whatever was acknowledged must be stored afterwards.
+// `npm run test:kill`: SIGKILL under load, round after round on each engine; whatever was acknowledged must
+// be stored afterwards.
 import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { longRunDatabases, type LongRunDatabase } from './database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
@@ -7,7 +8,9 @@ import { newTally, openTextLessons, SimulatedLearner } from './simulated-learner
 /** On each engine; in one of five of them two processes share the database, on PostgreSQL. */
 const rounds = Number(process.env.ROUNDS ?? 50)
 const roundsWithTwoProcesses = 5
-/** The same learners go on for this many rounds, so that what an earlier round acknowledged is looked for too. */
+/**
+ * The same learners go on for this many rounds, so that what an earlier round acknowledged is looked for too.
+ */
 const roundsOfLearners = 10
 const [anonymousLearners, members] = [4, 4]
 /** The same moments in every run; SEED gives others. */
@@ -26,7 +29,10 @@ async function killRounds(database: LongRunDatabase): Promise<Result> {
 
   async function newLearners(url: string) {
     saves += savesOf(learners)
-    learners = Array.from({ length: anonymousLearners + members }, () => new SimulatedLearner(++learnerCount, tally))
+    learners = Array.from(
+      { length: anonymousLearners + members },
+      () => new SimulatedLearner(++learnerCount, tally),
+    )
     for (const [index, learner] of learners.entries()) {
       learner.url = url
       await learner.begin()
@@ -62,14 +68,17 @@ async function killRounds(database: LongRunDatabase): Promise<Result> {
     if (round % roundsOfLearners === 1 || round === 1) await newLearners(first.url)
     const lessons = await openTextLessons(first.url)
     const alive = new Set(servers)
-    const learning = learners.map((learner, index) => learnUntilKilled(learner, lessons[index % lessons.length]?.id ?? '', alive))
+    const learning = learners.map((learner, index) =>
+      learnUntilKilled(learner, lessons[index % lessons.length]?.id ?? '', alive),
+    )
     for (const server of servers) {
       await new Promise((done) => setTimeout(done, 50 + random.below(250)))
       alive.delete(server)
       server.child.kill('SIGKILL')
     }
     await Promise.all([...learning, ...servers.map(({ exited }) => exited)])
-    if (round % 100 === 0) console.log(`${database.engine}: ${round} rounds, ${saves} acknowledged saves so far, ${failed} faults`)
+    if (round % 100 === 0)
+      console.log(`${database.engine}: ${round} rounds, ${saves} acknowledged saves so far, ${failed} faults`)
   }
   const last = await launchReady(database.env)
   await verify(rounds, last.url)
@@ -88,10 +97,17 @@ async function killRounds(database: LongRunDatabase): Promise<Result> {
   return { passed: Math.max(0, rounds - failed), failed }
 }
 
-const savesOf = (learners: readonly SimulatedLearner[]) => learners.reduce((sum, { acknowledgedSaves }) => sum + acknowledgedSaves, 0)
+const savesOf = (learners: readonly SimulatedLearner[]) =>
+  learners.reduce((sum, { acknowledgedSaves }) => sum + acknowledgedSaves, 0)
 
-/** Saves a position further on, again and again; at another server when its own is gone, until none is left. */
-async function learnUntilKilled(learner: SimulatedLearner, activityId: string, alive: ReadonlySet<ServerProcess>) {
+/**
+ * Saves a position further on, again and again; at another server when its own is gone, until none is left.
+ */
+async function learnUntilKilled(
+  learner: SimulatedLearner,
+  activityId: string,
+  alive: ReadonlySet<ServerProcess>,
+) {
   for (let turn = 0; alive.size > 0; turn++) {
     const servers = [...alive]
     learner.url = servers[turn % servers.length]?.url ?? ''
@@ -107,6 +123,9 @@ for (const database of await longRunDatabases()) {
     await database.remove()
   }
 }
-const [passed, failed] = [results.reduce((sum, one) => sum + one.passed, 0), results.reduce((sum, one) => sum + one.failed, 0)]
+const [passed, failed] = [
+  results.reduce((sum, one) => sum + one.passed, 0),
+  results.reduce((sum, one) => sum + one.failed, 0),
+]
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,4 +1,5 @@
-// Two processes of the built server share a database and send its mails while they are killed; a mail server of the test counts what arrives.
+// Two processes of the built server share a database and send its mails while they are killed; a mail server
+// of the test counts what arrives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
@@ -14,7 +15,10 @@ import { passwordChangedMail } from '../../src/features/identity/mails/password-
 
 const mailsPerRound = 20
 const processCount = 2
-/** From the answer of the mail server until the job is deleted: a kill in this time makes another process send the mail again. */
+/**
+ * From the answer of the mail server until the job is deleted: a kill in this time makes another process send
+ * the mail again.
+ */
 const windowMs = 1_500
 
 export interface MailRoundsResult {
@@ -44,28 +48,51 @@ export async function mailRounds(
   const first = await launchReady(env) // migrates
   await kill(first)
   const database = open(longRun)
-  const queue = mailQueue(jobQueue(sealedValues(secretKeysOf('ENCRYPTION_KEYS', longRun.env.ENCRYPTION_KEYS ?? ''))), 'staff@example.org')
+  const queue = mailQueue(
+    jobQueue(sealedValues(secretKeysOf('ENCRYPTION_KEYS', longRun.env.ENCRYPTION_KEYS ?? ''))),
+    'staff@example.org',
+  )
   sink.onCommand = (command) => {
     const to = sink.received.at(-1)?.to[0]
-    if (command === 'accepted' && to !== undefined) acceptedAt.set(to, [...(acceptedAt.get(to) ?? []), performance.now()])
+    if (command === 'accepted' && to !== undefined)
+      acceptedAt.set(to, [...(acceptedAt.get(to) ?? []), performance.now()])
   }
   const announced: string[] = []
 
   async function announce(round: number) {
-    const emails = Array.from({ length: mailsPerRound }, (_, index) => `round-${round}-mail-${index}@example.org`)
+    const emails = Array.from(
+      { length: mailsPerRound },
+      (_, index) => `round-${round}-mail-${index}@example.org`,
+    )
     await database.inTransaction(async (trx) => {
       for (const email of emails)
-        await queue.enqueue(trx, { mail: passwordChangedMail, memberId: null, reader: { email, language: '', timeZone: '' }, data: {} }, Date.now())
+        await queue.enqueue(
+          trx,
+          {
+            mail: passwordChangedMail,
+            memberId: null,
+            reader: { email, language: '', timeZone: '' },
+            data: {},
+          },
+          Date.now(),
+        )
     })
     announced.push(...emails)
   }
 
   /** The processes have ended, so the leases are given back at once instead of in a minute. */
-  const endLeases = () => database.db.updateTable('job').set({ leased_until: 0 }).where('lease', 'is not', null).execute()
-  const waiting = () => database.db.selectFrom('job').select(['id', 'failed_at', 'last_error']).where('kind', '=', sendMailJob.name).execute()
+  const endLeases = () =>
+    database.db.updateTable('job').set({ leased_until: 0 }).where('lease', 'is not', null).execute()
+  const waiting = () =>
+    database.db
+      .selectFrom('job')
+      .select(['id', 'failed_at', 'last_error'])
+      .where('kind', '=', sendMailJob.name)
+      .execute()
 
   async function until(isReached: () => boolean | Promise<boolean>, timeoutMs: number) {
-    for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(5)) if (await isReached()) return true
+    for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(5))
+      if (await isReached()) return true
     return false
   }
 
@@ -77,7 +104,8 @@ export async function mailRounds(
       const before = sink.received.length
       const servers = await Promise.all(Array.from({ length: processCount }, () => launch(env)))
       const target = before + 1 + random.below(mailsPerRound)
-      if (!(await until(() => sink.received.length >= target, 60_000))) faults.push(`round ${round}: the mails were not sent within a minute`)
+      if (!(await until(() => sink.received.length >= target, 60_000)))
+        faults.push(`round ${round}: the mails were not sent within a minute`)
       for (const server of servers) {
         await sleep(random.below(10))
         await kill(server)
@@ -87,7 +115,8 @@ export async function mailRounds(
     await endLeases()
     const last = await Promise.all(Array.from({ length: processCount }, () => launchReady(env)))
     await until(async () => (await waiting()).every(({ failed_at }) => failed_at !== null), 180_000)
-    for (const job of await waiting()) faults.push(`the job ${job.id} is left (${job.last_error ?? 'waiting'})`)
+    for (const job of await waiting())
+      faults.push(`the job ${job.id} is left (${job.last_error ?? 'waiting'})`)
     await Promise.all(last.map(kill))
   } finally {
     await database.close()
@@ -100,11 +129,13 @@ export async function mailRounds(
     if (times.length === 0) faults.push(`${email} never arrived`)
     again += Math.max(0, times.length - 1)
     for (const time of times.slice(0, -1))
-      if (!killedAt.some((at) => at > time - 50 && at < time + windowMs)) faults.push(`${email} arrived again, and no process was killed in between`)
+      if (!killedAt.some((at) => at > time - 50 && at < time + windowMs))
+        faults.push(`${email} arrived again, and no process was killed in between`)
   }
   const ids = new Map(sink.received.map(({ to }) => [to[0] ?? '', new Set<string>()] as const))
   for (const { to, mail } of sink.received) ids.get(to[0] ?? '')?.add(mail.messageId ?? '')
-  for (const [email, found] of ids) if (found.size !== 1) faults.push(`${email} arrived with ${found.size} different ids`)
+  for (const [email, found] of ids)
+    if (found.size !== 1) faults.push(`${email} arrived with ${found.size} different ids`)
   return { mails: announced.length, again, kills: killedAt.length, faults }
 }
 

@@ -1,4 +1,5 @@
-// `npm run test:mail`: two processes send mails and are killed in the middle, round after round on each engine; each mail must arrive, and only a kill makes it arrive twice.
+// `npm run test:mail`: two processes send mails and are killed in the middle, round after round on each
+// engine; each mail must arrive, and only a kill makes it arrive twice.
 import { longRunDatabases } from './database.ts'
 import { mailRounds } from './mail-rounds.ts'
 

@@ -1,5 +1,6 @@
-// `npm run test:purchase`: members buy, cancel and ask for refunds while the server is killed at random moments, round after round on each engine. After the
-// next start and one read of the gateway, what is open must be what the gateway was paid for: nothing charged twice, nothing granted without a payment.
+// `npm run test:purchase`: members buy, cancel and ask for refunds while the server is killed at random
+// moments, round after round on each engine. After the next start and one read of the gateway, what is open
+// must be what the gateway was paid for: nothing charged twice, nothing granted without a payment.
 import { sql } from 'kysely'
 import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
@@ -25,7 +26,12 @@ interface Reply {
 }
 
 /** Null where there was no answer: the server was killed. */
-async function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply | null> {
+async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply | null> {
   const signal = AbortSignal.timeout(requestTimeoutMs)
   const send = async () => {
     const response = await fetch(url + path, {
@@ -47,7 +53,9 @@ async function get(url: string, path: string, headers: Record<string, string>): 
 /** The whole way from the plan to what the member wishes; ends where an answer is missing. */
 async function buy(url: string, buyer: Buyer, planId: string, gateway: KillGateway): Promise<void> {
   // Twice at once, as from two tabs.
-  const [invoice] = await Promise.all([1, 2].map(() => post(url, '/api/account/create-invoice', { planId }, buyer.me)))
+  const [invoice] = await Promise.all(
+    [1, 2].map(() => post(url, '/api/account/create-invoice', { planId }, buyer.me)),
+  )
   const clientSecret = invoice?.body.clientSecret
   if (typeof clientSecret !== 'string') return
   const [paid] = await Promise.all([1, 2].map(() => gateway.pay(url, clientSecret)))
@@ -57,8 +65,14 @@ async function buy(url: string, buyer: Buyer, planId: string, gateway: KillGatew
   if (!membership) return
   const { membershipId } = membership
   if (buyer.wishes.includes('cancel'))
-    await post(url, '/api/account/toggle-subscription-autorenew', { membershipId, autoRenew: false, cancellationReason: 'Too many other things' }, buyer.me)
-  if (buyer.wishes.includes('refund')) await post(url, '/api/account/request-refund', { membershipId }, buyer.me)
+    await post(
+      url,
+      '/api/account/toggle-subscription-autorenew',
+      { membershipId, autoRenew: false, cancellationReason: 'Too many other things' },
+      buyer.me,
+    )
+  if (buyer.wishes.includes('refund'))
+    await post(url, '/api/account/request-refund', { membershipId }, buyer.me)
 }
 
 async function arrive({ url }: ServerProcess, count: number): Promise<Buyer> {
@@ -69,7 +83,11 @@ async function arrive({ url }: ServerProcess, count: number): Promise<Buyer> {
   }
   const member = await signedIn({ post: answered }, newEmail())
   const put = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(url + path, { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    const response = await fetch(url + path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
   await liveIn({ put }, member.me)
@@ -130,29 +148,45 @@ async function verify(run: LongRunDatabase, buyers: readonly Buyer[], gateway: K
       if (status !== 401) synced.push({ buyer, body }) // its sign-in was not answered before the kill
     }
     const charges = await gateway.charges(database)
-    const known = new Set((await database.db.selectFrom('purchase').select('id').execute()).map(({ id }) => id))
+    const known = new Set(
+      (await database.db.selectFrom('purchase').select('id').execute()).map(({ id }) => id),
+    )
     if (charges.some(({ purchaseId }) => !known.has(purchaseId))) fault('a payment is of no purchase')
     for (const { buyer, body } of synced) {
       const { accountInfo } = (await get(server.url, '/api/app/store', buyer.me)).body as {
         accountInfo: { id: string; membershipType: number }
       }
-      const entries = await database.db.selectFrom('ledger_entry').selectAll().where('subject_id', '=', accountInfo.id).execute()
-      const purchases = await database.db.selectFrom('purchase').selectAll().where('member_id', '=', accountInfo.id).execute()
+      const entries = await database.db
+        .selectFrom('ledger_entry')
+        .selectAll()
+        .where('subject_id', '=', accountInfo.id)
+        .execute()
+      const purchases = await database.db
+        .selectFrom('purchase')
+        .selectAll()
+        .where('member_id', '=', accountInfo.id)
+        .execute()
       const charged = charges.filter(({ purchaseId }) => purchases.some(({ id }) => id === purchaseId))
       const recorded = entries.filter(({ kind }) => kind === 'paid')
-      if (charged.length !== recorded.length) fault(`${charged.length} payments at the gateway and ${recorded.length} in the ledger`)
+      if (charged.length !== recorded.length)
+        fault(`${charged.length} payments at the gateway and ${recorded.length} in the ledger`)
       if (charged.filter((one) => !one.isRefunded).length > 1) fault('a member was charged twice')
       if (purchases.filter((one) => one.open_key !== null).length > 1) fault('two purchases are open')
       const isPaid = charged.some((one) => !one.isRefunded)
-      if ((accountInfo.membershipType === 1) !== isPaid) fault(isPaid ? 'a payment opens nothing' : 'lessons are open without a payment')
-      const explained = ((body.memberships ?? []) as { status: string }[]).some((one) => one.status !== 'ended')
+      if ((accountInfo.membershipType === 1) !== isPaid)
+        fault(isPaid ? 'a payment opens nothing' : 'lessons are open without a payment')
+      const explained = ((body.memberships ?? []) as { status: string }[]).some(
+        (one) => one.status !== 'ended',
+      )
       if (explained !== isPaid) fault('the membership page says something else than the gateway')
       paid += charged.length
       if (isPaid) memberships++
     }
     const { rows } = await sql<{
       source_event_id: string
-    }>`select source_event_id from ledger_entry group by source, source_event_id having count(*) > 1`.execute(database.db)
+    }>`select source_event_id from ledger_entry group by source, source_event_id having count(*) > 1`.execute(
+      database.db,
+    )
     if (rows.length > 0) fault(`${rows.length} events were recorded twice`)
   } finally {
     await database.close()

@@ -1,5 +1,6 @@
-// Generated requests over every endpoint and page of a running server: right and wrong methods, bodies, headers and addresses.
-// Whatever is sent, the answer is no server error, and below /api it is JSON in the error shape.
+// Generated requests over every endpoint and page of a running server: right and wrong methods, bodies,
+// headers and addresses. Whatever is sent, the answer is no server error, and below /api it is JSON in the
+// error shape.
 import http from 'node:http'
 import fc from 'fast-check'
 import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
@@ -35,8 +36,20 @@ const answerTimeoutMs = 30_000
 const maxFailures = 20
 const batchSize = 500
 
-export async function sendRandomRequests({ url, server, count, seed, connections, isInterrupted = () => false }: Options): Promise<Report> {
-  const generated = requestArbitrary(await readEndpoints(url), await readPages(url), await credentialsOf(server), server.clock.now)
+export async function sendRandomRequests({
+  url,
+  server,
+  count,
+  seed,
+  connections,
+  isInterrupted = () => false,
+}: Options): Promise<Report> {
+  const generated = requestArbitrary(
+    await readEndpoints(url),
+    await readPages(url),
+    await credentialsOf(server),
+    server.clock.now,
+  )
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const byStatus = new Map<number, number>()
   const byPattern = new Map<string, number>()
@@ -60,7 +73,8 @@ export async function sendRandomRequests({ url, server, count, seed, connections
 }
 
 /** Whole, so that it can be sent again and become an example; only a body of megabytes is cut. */
-const printRequest = (request: GeneratedRequest) => JSON.stringify({ ...request, body: request.body?.slice(0, 5_000) })
+const printRequest = (request: GeneratedRequest) =>
+  JSON.stringify({ ...request, body: request.body?.slice(0, 5_000) })
 
 interface RawAnswer {
   status: number
@@ -71,7 +85,8 @@ interface RawAnswer {
 function problemOf({ method, path }: GeneratedRequest, { status, headers, text }: RawAnswer): string | null {
   if (status >= 500 && status !== 503) return `server error ${status}`
   const isApi = /^\/api(\/|\?|$)/.test(path)
-  if (status === 503 && !(text.includes('"errorCode":"overloaded"') && headers['retry-after'])) return '503 without overload'
+  if (status === 503 && !(text.includes('"errorCode":"overloaded"') && headers['retry-after']))
+    return '503 without overload'
   if (!isApi || status < 400 || method === 'HEAD') return null
   return isErrorResponse(text) ? null : `${status} is not in the error shape`
 }
@@ -84,16 +99,26 @@ function isErrorResponse(text: string): boolean {
   }
 }
 
-function send(url: string, { method, path, headers, body }: GeneratedRequest, agent: http.Agent): Promise<RawAnswer> {
+function send(
+  url: string,
+  { method, path, headers, body }: GeneratedRequest,
+  agent: http.Agent,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
-  // Said by us: Node sends the body of a DELETE without its length, and the server then reads it as the next request.
+  // Said by us: Node sends the body of a DELETE without its length, and the server then reads it as the next
+  // request.
   const framing = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, method, path, headers: { ...headers, ...framing }, agent, timeout: answerTimeoutMs }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('error', reject).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
-    })
+    const request = http.request(
+      { hostname, port, method, path, headers: { ...headers, ...framing }, agent, timeout: answerTimeoutMs },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (part: string) => (text += part))
+        response
+          .on('error', reject)
+          .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+      },
+    )
     request.on('timeout', () => request.destroy(new Error('no answer')))
     request.on('error', reject)
     request.end(body)
@@ -108,23 +133,51 @@ interface ReadEndpoint {
 
 /** From the definition that the server itself serves, so that none can be forgotten. */
 async function readEndpoints(url: string): Promise<ReadEndpoint[]> {
-  const { paths } = (await (await fetch(`${url}/api/docs/openapi.json`)).json()) as { paths: Record<string, Record<string, { operationId: string }>> }
+  const { paths } = (await (await fetch(`${url}/api/docs/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({ name: operationId, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+    })),
   )
 }
 
 async function readPages(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
-  return [...listed, '/login', '/index', '/create-account', '/learn', '/learn/auto', '/learn/saved', '/sitemap.xml', '/robots.txt', '/_.data', '/terms.data']
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  )
+  return [
+    ...listed,
+    '/login',
+    '/index',
+    '/create-account',
+    '/learn',
+    '/learn/auto',
+    '/learn/saved',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/_.data',
+    '/terms.data',
+  ]
 }
 
 /** Headers of several callers of each kind. */
 const credentialsOf = (server: ExampleServer) =>
-  Promise.all((['visitor', 'anonymous', 'anonymous', 'member', 'member'] as const).map((kind) => callerHeaders(server, kind)))
+  Promise.all(
+    (['visitor', 'anonymous', 'anonymous', 'member', 'member'] as const).map((kind) =>
+      callerHeaders(server, kind),
+    ),
+  )
 
-const visibleAscii = (maxLength: number) => fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCodePoint(code)), maxLength })
+const visibleAscii = (maxLength: number) =>
+  fc.string({
+    unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCodePoint(code)),
+    maxLength,
+  })
 const headerText = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })
@@ -132,7 +185,19 @@ const headerText = fc.string({
     .map((code) => String.fromCodePoint(code)),
   maxLength: 60,
 })
-const anyMethod = fc.constantFrom('GET', 'GET', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'TRACE')
+const anyMethod = fc.constantFrom(
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'PROPFIND',
+  'TRACE',
+)
 
 const oddHeaders = fc.record(
   {
@@ -145,7 +210,10 @@ const oddHeaders = fc.record(
     origin: fc.constantFrom('https://localhost', 'null', 'https://evil.example'),
     'access-control-request-method': fc.constantFrom('POST', 'BREW'),
     'accept-encoding': fc.oneof(fc.constantFrom('br', 'gzip', '*;q=0', 'br;q=x'), headerText),
-    'content-type': fc.oneof(fc.constantFrom('text/plain', 'application/json; charset=utf-16', 'multipart/form-data'), headerText),
+    'content-type': fc.oneof(
+      fc.constantFrom('text/plain', 'application/json; charset=utf-16', 'multipart/form-data'),
+      headerText,
+    ),
     cookie: headerText,
     referer: headerText,
     'user-agent': headerText,
@@ -160,16 +228,33 @@ function requestArbitrary(
   now: number,
 ): fc.Arbitrary<GeneratedRequest> {
   // Each from another address: limits on sign-in count by address.
-  const address = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((bytes) => ({ 'x-forwarded-for': `10.${bytes.join('.')}` }))
+  const address = fc
+    .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+    .map((bytes) => ({ 'x-forwarded-for': `10.${bytes.join('.')}` }))
   const headers = fc
-    .tuple(fc.constantFrom(...callers), fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders }), address)
-    .map(([caller, odd, from]): Record<string, string> => ({ 'content-type': 'application/json', ...caller, ...odd, ...from }))
-  const query = fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: visibleAscii(40).map((text) => `?${text.replaceAll('#', '')}`) })
+    .tuple(
+      fc.constantFrom(...callers),
+      fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders }),
+      address,
+    )
+    .map(([caller, odd, from]): Record<string, string> => ({
+      'content-type': 'application/json',
+      ...caller,
+      ...odd,
+      ...from,
+    }))
+  const query = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: visibleAscii(40).map((text) => `?${text.replaceAll('#', '')}`) },
+  )
 
   const ofEndpoint = fc.constantFrom(...endpoints).chain((endpoint) =>
     fc.record({
       pattern: fc.constant(`${endpoint.method} ${endpoint.path}`),
-      method: fc.oneof({ weight: 8, arbitrary: fc.constant(endpoint.method) }, { weight: 1, arbitrary: anyMethod }),
+      method: fc.oneof(
+        { weight: 8, arbitrary: fc.constant(endpoint.method) },
+        { weight: 1, arbitrary: anyMethod },
+      ),
       path: query.map((text) => endpoint.path + text),
       headers,
       body: bodyOf(endpoint.name, now),
@@ -177,7 +262,10 @@ function requestArbitrary(
   )
   const ofPage = fc.record({
     pattern: fc.constant('a page'),
-    method: fc.oneof({ weight: 8, arbitrary: fc.constantFrom('GET', 'HEAD') }, { weight: 1, arbitrary: anyMethod }),
+    method: fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom('GET', 'HEAD') },
+      { weight: 1, arbitrary: anyMethod },
+    ),
     path: fc.tuple(fc.constantFrom(...pages), query).map(([path, text]) => path + text),
     headers,
     body: fc.constant(undefined),
@@ -214,7 +302,13 @@ function requestArbitrary(
     headers,
     body: fc.oneof(fc.constant(undefined), fc.json({ maxDepth: 1 })),
   })
-  return fc.oneof({ weight: 6, arbitrary: ofEndpoint }, { weight: 2, arbitrary: ofPage }, { weight: 2, arbitrary: ofMadeUp }).map(withoutBodyWhereNone)
+  return fc
+    .oneof(
+      { weight: 6, arbitrary: ofEndpoint },
+      { weight: 2, arbitrary: ofPage },
+      { weight: 2, arbitrary: ofMadeUp },
+    )
+    .map(withoutBodyWhereNone)
 }
 
 /** Node sends a body with any method; without one, a chunked end would still count as a body. */
@@ -234,7 +328,17 @@ function bodyOf(name: string, now: number): fc.Arbitrary<string> {
     { weight: 3, arbitrary: oneWrong.map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: fc.json({ maxDepth: 2 }) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 50 }) },
-    { weight: 1, arbitrary: fc.constantFrom('{"a":', '[[[[', '', 'null', `"${'x'.repeat(300_000)}"`, `{"activityId":"${'x'.repeat(5_000)}"}`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '{"a":',
+        '[[[[',
+        '',
+        'null',
+        `"${'x'.repeat(300_000)}"`,
+        `{"activityId":"${'x'.repeat(5_000)}"}`,
+      ),
+    },
   )
 }
 
@@ -250,6 +354,8 @@ function plainExample(name: string, now: number): object {
 export const printReport = ({ byStatus, byPattern, failures }: Report): string =>
   [
     ...[...byStatus].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}  ${count}`),
-    ...[...byPattern].toSorted(([a], [b]) => a.localeCompare(b)).map(([pattern, count]) => `${String(count).padStart(7)}  ${pattern}`),
+    ...[...byPattern]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([pattern, count]) => `${String(count).padStart(7)}  ${pattern}`),
     ...failures,
   ].join('\n')

@@ -1,4 +1,5 @@
-// `npm run test:requests`: 100,000 generated requests to the built server. REQUESTS says how many; SEED repeats a run, which without it has a seed of its own.
+// `npm run test:requests`: 100,000 generated requests to the built server. REQUESTS says how many; SEED
+// repeats a run, which without it has a seed of its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,11 @@ const count = Number(process.env.REQUESTS ?? 100_000)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const dataDir = mkdtempSync(join(tmpdir(), 'oka-requests-'))
 const database: Record<string, string> = process.env.DATABASE_URL
-  ? { DATABASE_URL: process.env.DATABASE_URL, SIGNING_KEYS: `test:${'A'.repeat(44)}`, ENCRYPTION_KEYS: `data:${'A'.repeat(44)}` }
+  ? {
+      DATABASE_URL: process.env.DATABASE_URL,
+      SIGNING_KEYS: `test:${'A'.repeat(44)}`,
+      ENCRYPTION_KEYS: `data:${'A'.repeat(44)}`,
+    }
   : {}
 const server = await launchReady({
   DATA_DIR: dataDir,
@@ -24,15 +29,22 @@ const server = await launchReady({
 })
 
 const post: ExampleServer['post'] = async (path, body, headers = {}): Promise<Answer> => {
-  const response = await fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
-const begin = async () => ({ 'Academy-Member-Identifier': (await post('/api/landing/store', {})).body.accountInfo.id as string })
+const begin = async () => ({
+  'Academy-Member-Identifier': (await post('/api/landing/store', {})).body.accountInfo.id as string,
+})
 
 console.log(`${count} requests, SEED=${seed}`)
 const startedAt = Date.now()
 let isInterrupted = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isInterrupted = true)) // a long run can be ended early; a second signal ends it at once
+// a long run can be ended early; a second signal ends it at once
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isInterrupted = true))
 const report = await sendRandomRequests({
   url: server.url,
   server: { clock: { now: Date.now() }, post, begin },
@@ -50,7 +62,13 @@ rmSync(dataDir, { recursive: true, force: true })
 const errors = server
   .output()
   .split('\n')
-  .filter((line) => line.includes('"level":50') && !(line.includes('"errorCode":"overloaded"') && !line.includes('"code":')))
+  .filter(
+    (line) =>
+      line.includes('"level":50') &&
+      !(line.includes('"errorCode":"overloaded"') && !line.includes('"code":')),
+  )
 for (const line of errors.slice(0, 20)) console.log(line)
-console.log(`${Math.round((Date.now() - startedAt) / 1000)} s, ${report.failures.length} failures, ${errors.length} errors logged, exit code ${code}`)
+console.log(
+  `${Math.round((Date.now() - startedAt) / 1000)} s, ${report.failures.length} failures, ${errors.length} errors logged, exit code ${code}`,
+)
 process.exitCode = report.failures.length > 0 || errors.length > 0 || code !== 0 ? 1 : 0

@@ -50,7 +50,8 @@ export class SimulatedLearner {
 
   constructor(index: number, tally: Tally) {
     this.#name = `learner-${process.pid}-${index}`
-    this.#address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` // limits per address are not what these runs are about
+    // limits per address are not what these runs are about
+    this.#address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
     this.#tally = tally
   }
 
@@ -65,8 +66,17 @@ export class SimulatedLearner {
       : this.#anonymousId
         ? { 'Academy-Member-Identifier': this.#anonymousId }
         : {}
-    const headers = { 'content-type': 'application/json', 'user-agent': browser, 'x-forwarded-for': this.#address, ...identity }
-    const answer = await fetch(`${this.url}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': browser,
+      'x-forwarded-for': this.#address,
+      ...identity,
+    }
+    const answer = await fetch(`${this.url}/api/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((error: unknown) => ({ status: 0, text: String(error) }))
     if (answer.status === 200) return JSON.parse(answer.text) as T
@@ -78,26 +88,41 @@ export class SimulatedLearner {
     return this.#call<T>('POST', `${this.isSignedIn ? 'account' : 'landing'}/${path}`, body)
   }
 
-  /** A new anonymous member, as on a new device; what was acknowledged stays expected of the account after signing in. */
+  /**
+   * A new anonymous member, as on a new device; what was acknowledged stays expected of the account after
+   * signing in.
+   */
   async begin() {
     this.#tokens = null
     this.#anonymousId = null
-    this.#anonymousId = (await this.#call<{ accountInfo: AccountInfo }>('POST', 'landing/store', {})).accountInfo.id
+    this.#anonymousId = (
+      await this.#call<{ accountInfo: AccountInfo }>('POST', 'landing/store', {})
+    ).accountInfo.id
   }
 
   async signIn() {
     const credentials = { username: `${this.#name}@example.org`, password }
-    this.#tokens = await this.#call('POST', 'identity/loginorsignup', { credentials, anonymousMemberId: this.#anonymousId })
+    this.#tokens = await this.#call('POST', 'identity/loginorsignup', {
+      credentials,
+      anonymousMemberId: this.#anonymousId,
+    })
     this.#anonymousId = null
   }
 
   async refresh() {
     const refreshToken = this.#tokens?.refreshToken
-    this.#tokens = await this.#call('POST', 'identity/refreshtoken', { refreshToken, platform: 'web', appVersion: '1.0.0', distVersion: '1' })
+    this.#tokens = await this.#call('POST', 'identity/refreshtoken', {
+      refreshToken,
+      platform: 'web',
+      appVersion: '1.0.0',
+      distVersion: '1',
+    })
   }
 
   async #account() {
-    return (await this.#call<{ accountInfo: AccountInfo }>('GET', this.isSignedIn ? 'app/store' : 'landing/store')).accountInfo
+    return (
+      await this.#call<{ accountInfo: AccountInfo }>('GET', this.isSignedIn ? 'app/store' : 'landing/store')
+    ).accountInfo
   }
 
   readContent(activityId: string) {
@@ -128,9 +153,13 @@ export class SimulatedLearner {
   }
 
   async jump(activityId: string, sequence: number) {
-    const { accountInfo } = await this.#post<{ accountInfo: AccountInfo }>('update-program-activity', { activityId, action: 'jump' })
+    const { accountInfo } = await this.#post<{ accountInfo: AccountInfo }>('update-program-activity', {
+      activityId,
+      action: 'jump',
+    })
     const { nextActivityIndex } = accountInfo.defaultEnrollment
-    if (nextActivityIndex !== sequence) throw new Error(`${this.#name} chose activity ${sequence}, and ${nextActivityIndex} is next`)
+    if (nextActivityIndex !== sequence)
+      throw new Error(`${this.#name} chose activity ${sequence}, and ${nextActivityIndex} is next`)
   }
 
   /** Saves the activity for later, or removes it again. */
@@ -139,7 +168,11 @@ export class SimulatedLearner {
     this.#hearts.set(activityId, heart)
     heart.acknowledged = null // until the answer, either may be stored
     heart.sent = !heart.sent
-    await this.#post('update-saved-activity', { activityId, isSaved: heart.sent, changedAt: new Date().toISOString() })
+    await this.#post('update-saved-activity', {
+      activityId,
+      isSaved: heart.sent,
+      changedAt: new Date().toISOString(),
+    })
     heart.acknowledged = heart.sent
   }
 
@@ -150,10 +183,14 @@ export class SimulatedLearner {
     const hearts = new Set(savedActivities.map(({ activityId }) => activityId))
     const positions = [...this.#positions].flatMap(([id, { acknowledged, sent }]) => {
       const position = stored.get(id) ?? 0
-      return position < acknowledged || position > sent ? [`${this.#name}: ${id} is at ${position} s; acknowledged ${acknowledged}, sent ${sent}`] : []
+      return position < acknowledged || position > sent
+        ? [`${this.#name}: ${id} is at ${position} s; acknowledged ${acknowledged}, sent ${sent}`]
+        : []
     })
     const saved = [...this.#hearts].flatMap(([id, { acknowledged }]) =>
-      acknowledged !== null && acknowledged !== hearts.has(id) ? [`${this.#name}: ${id} should${acknowledged ? '' : ' not'} be saved for later`] : [],
+      acknowledged !== null && acknowledged !== hearts.has(id)
+        ? [`${this.#name}: ${id} should${acknowledged ? '' : ' not'} be saved for later`]
+        : [],
     )
     return [...positions, ...saved]
   }
@@ -171,9 +208,14 @@ export interface OpenActivity {
 /** The text lessons of the first program that are open to all. */
 export async function openTextLessons(url: string): Promise<OpenActivity[]> {
   const { programInfo } = (await (await fetch(`${url}/api/landing/store`)).json()) as {
-    programInfo: { programs: { learningActivities: (OpenActivity & { available: boolean; muxAsset: unknown })[] }[] }
+    programInfo: {
+      programs: { learningActivities: (OpenActivity & { available: boolean; muxAsset: unknown })[] }[]
+    }
   }
-  const open = programInfo.programs[0]?.learningActivities.filter(({ available, muxAsset }) => available && muxAsset === null) ?? []
+  const open =
+    programInfo.programs[0]?.learningActivities.filter(
+      ({ available, muxAsset }) => available && muxAsset === null,
+    ) ?? []
   if (open.length === 0) throw new Error('the catalogue has no open text lesson')
   return open
 }

@@ -1,4 +1,5 @@
-// `npm run test:soak`: many learners on the built server for an hour. Fails on any server error, on growing memory, and on anything acknowledged that is missing at the end.
+// `npm run test:soak`: many learners on the built server for an hour. Fails on any server error, on growing
+// memory, and on anything acknowledged that is missing at the end.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
@@ -8,7 +9,10 @@ import { newTally, openTextLessons, SimulatedLearner, type OpenActivity } from '
 
 const durationMs = Number(process.env.DURATION ?? 3_600) * 1_000
 const learnerCount = Number(process.env.LEARNERS ?? 200)
-/** Between two requests of one learner, for the five seconds of media between two saves. A short run is faster, so that its learners get to the end of a lap. */
+/**
+ * Between two requests of one learner, for the five seconds of media between two saves. A short run is
+ * faster, so that its learners get to the end of a lap.
+ */
 const pauseMs = Math.min(2_000, durationMs / 50)
 const minuteMs = 60_000
 /** By then caches are full and the code is optimised. */
@@ -32,7 +36,10 @@ async function soak(database: LongRunDatabase): Promise<string[]> {
   const learning = learners.map(async (learner, index) => {
     learner.url = server.url
     await sleep((pauseMs * index) / learnerCount) // not all at the same moment
-    for (let lap = 0; !isOver(); lap++) await learnOneLap(learner, lessons, index + lap, isOver).catch((error: unknown) => faults.push(String(error)))
+    for (let lap = 0; !isOver(); lap++)
+      await learnOneLap(learner, lessons, index + lap, isOver).catch((error: unknown) =>
+        faults.push(String(error)),
+      )
   })
   const reporting = (async () => {
     for (let minute = 1; minute * minuteMs < durationMs; minute++) {
@@ -60,7 +67,8 @@ async function soak(database: LongRunDatabase): Promise<string[]> {
   const [warm, end] = [memory.at(warmAfterMs), memory.at(durationMs)]
   if (durationMs > warmAfterMs && warm !== null && end !== null && end > warm + allowedGrowthMb)
     faults.push(`memory grew from ${warm.toFixed(0)} MB after ten minutes to ${end.toFixed(0)} MB`)
-  for (const [status, count] of tally.failures) faults.push(`${count} calls failed with ${status === 0 ? 'no answer' : status}`)
+  for (const [status, count] of tally.failures)
+    faults.push(`${count} calls failed with ${status === 0 ? 'no answer' : status}`)
   const saves = learners.reduce((sum, { acknowledgedSaves }) => sum + acknowledgedSaves, 0)
   if (saves === 0) faults.push('nothing was saved')
   console.log(
@@ -69,8 +77,16 @@ async function soak(database: LongRunDatabase): Promise<string[]> {
   return faults
 }
 
-/** Begins on a new device, learns, signs in, and finds everything in the account. The lap stops at the next step when the time is over. */
-async function learnOneLap(learner: SimulatedLearner, lessons: readonly OpenActivity[], lap: number, isOver: () => boolean) {
+/**
+ * Begins on a new device, learns, signs in, and finds everything in the account. The lap stops at the next
+ * step when the time is over.
+ */
+async function learnOneLap(
+  learner: SimulatedLearner,
+  lessons: readonly OpenActivity[],
+  lap: number,
+  isOver: () => boolean,
+) {
   const [lesson, other] = [lessons[lap % lessons.length], lessons[(lap + 1) % lessons.length]]
   if (!lesson || !other) return
   const save = () => learner.save(lesson.id)
@@ -92,7 +108,8 @@ async function learnOneLap(learner: SimulatedLearner, lessons: readonly OpenActi
     findLost,
   ]
   for (const step of steps) {
-    // An anonymous member with progress signs in before the end: only what is in an account is looked for then.
+    // An anonymous member with progress signs in before the end: only what is in an account is looked for
+    // then.
     if (isOver() && learner.isSignedIn) return
     await step()
     await sleep(isOver() ? 0 : pauseMs / 2 + random.below(pauseMs))
@@ -101,12 +118,20 @@ async function learnOneLap(learner: SimulatedLearner, lessons: readonly OpenActi
 
 const mb = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`)
 
-function report({ engine }: LongRunDatabase, minute: number, { requests, failures }: ReturnType<typeof newTally>, memoryMb: number | null) {
+function report(
+  { engine }: LongRunDatabase,
+  minute: number,
+  { requests, failures }: ReturnType<typeof newTally>,
+  memoryMb: number | null,
+) {
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
   console.log(`${engine}, minute ${minute}: ${requests} requests, ${failed} errors, ${mb(memoryMb)}`)
 }
 
-/** Resident memory in MB, as the median of a minute: a single sample depends on when garbage was collected last. Null outside Linux. */
+/**
+ * Resident memory in MB, as the median of a minute: a single sample depends on when garbage was collected
+ * last. Null outside Linux.
+ */
 function watchMemory({ child }: ServerProcess) {
   const samples: { at: number; mb: number }[] = []
   const startedAt = performance.now()
@@ -118,7 +143,11 @@ function watchMemory({ child }: ServerProcess) {
     const minute = samples.filter(({ at }) => at > end - minuteMs && at <= end).map((sample) => sample.mb)
     return minute.toSorted((a, b) => a - b)[Math.floor(minute.length / 2)] ?? null
   }
-  return { at: medianUntil, lastMinute: () => medianUntil(samples.at(-1)?.at ?? 0), stop: () => clearInterval(timer) }
+  return {
+    at: medianUntil,
+    lastMinute: () => medianUntil(samples.at(-1)?.at ?? 0),
+    stop: () => clearInterval(timer),
+  }
 }
 
 function residentMb(pid: number | undefined): number | null {

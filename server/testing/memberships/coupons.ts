@@ -5,8 +5,14 @@ import type { TestServer } from '../test-server.ts'
 
 let count = 0
 
-/** A discount of 10 %, or with `months` a membership; valid at once, for everyone and without an end where nothing else is said. Returns the code. */
-export async function createCoupon({ deps, clock }: Pick<TestServer, 'deps' | 'clock'>, over: Partial<Insertable<Tables['coupon']>> = {}): Promise<string> {
+/**
+ * A discount of 10 %, or with `months` a membership; valid at once, for everyone and without an end where
+ * nothing else is said. Returns the code.
+ */
+export async function createCoupon(
+  { deps, clock }: Pick<TestServer, 'deps' | 'clock'>,
+  over: Partial<Insertable<Tables['coupon']>> = {},
+): Promise<string> {
   const code = over.code ?? `TEST${++count}`
   await deps.database.db
     .insertInto('coupon')

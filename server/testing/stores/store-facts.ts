@@ -1,7 +1,11 @@
-// What a subscriber's answer opens, read in another way than the ledger's rule goes: straight from RevenueCat's words.
+// What a subscriber's answer opens, read in another way than the ledger's rule goes: straight from
+// RevenueCat's words.
 
 interface Answer {
-  subscriber: { subscriptions: Record<string, Subscription>; entitlements: Record<string, { product_identifier: string }> }
+  subscriber: {
+    subscriptions: Record<string, Subscription>
+    entitlements: Record<string, { product_identifier: string }>
+  }
 }
 
 interface Subscription {
@@ -31,16 +35,22 @@ export async function readStoreFacts(
   programOf: Readonly<Record<string, string>>,
   now: number,
 ): Promise<StoreFacts> {
-  const response = await fetch(`${fakeUrl}/v1/subscribers/${memberId}`, { headers: { authorization: `Bearer ${secretKey}`, 'fake-now': String(now) } })
+  const response = await fetch(`${fakeUrl}/v1/subscribers/${memberId}`, {
+    headers: { authorization: `Bearer ${secretKey}`, 'fake-now': String(now) },
+  })
   const { subscriber } = (await response.json()) as Answer
   const facts: StoreFacts = { open: [], maybe: [] }
   for (const [productId, one] of Object.entries(subscriber.subscriptions)) {
     const program = programOf[productId]
     if (program === undefined || one.refunded_at !== null) continue
     const isFailing = one.billing_issues_detected_at !== null
-    const end = Math.max(Date.parse(one.expires_date), isFailing ? Date.parse(one.grace_period_expires_date ?? one.expires_date) : 0)
+    const end = Math.max(
+      Date.parse(one.expires_date),
+      isFailing ? Date.parse(one.grace_period_expires_date ?? one.expires_date) : 0,
+    )
     if (now < end) facts.open.push(program)
-    else if (!isFailing && one.unsubscribe_detected_at === null && now < end + dayMs) facts.maybe.push(program)
+    else if (!isFailing && one.unsubscribe_detected_at === null && now < end + dayMs)
+      facts.maybe.push(program)
   }
   return facts
 }

@@ -3,5 +3,13 @@ import type { NewPurchase } from '../../../e2e/harness/revenuecat/fake-purchase.
 
 export type StoreOrder = Omit<NewPurchase, 'appUserId'>
 
-export const monthly = { productId: 'oka_opp_full_p1m', entitlement: 'opp.full', months: 1 } satisfies StoreOrder
-export const yearly = { productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 } satisfies StoreOrder
+export const monthly = {
+  productId: 'oka_opp_full_p1m',
+  entitlement: 'opp.full',
+  months: 1,
+} satisfies StoreOrder
+export const yearly = {
+  productId: 'oka_opp_full_p1y',
+  entitlement: 'opp.full',
+  months: 12,
+} satisfies StoreOrder

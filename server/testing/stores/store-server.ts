@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { serveRevenueCatFake } from '../../../e2e/harness/revenuecat/fake-server.ts'
-import { revenueCatFakeClient, type RevenueCatFakeClient } from '../../../e2e/harness/revenuecat/revenuecat-fake-client.ts'
+import {
+  revenueCatFakeClient,
+  type RevenueCatFakeClient,
+} from '../../../e2e/harness/revenuecat/revenuecat-fake-client.ts'
 import type { TestCatalogue } from '../catalogue-fixture.ts'
 import { signedIn } from '../sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../test-server.ts'
@@ -18,7 +21,11 @@ export interface StoreServer {
   processEnv: Record<string, string>
   fakeUrl: string
   /** Posts a message as it stands, and answers with the status. */
-  post: (body: string, authorization?: string | null, to?: TestServer) => Promise<{ status: number; body: unknown }>
+  post: (
+    body: string,
+    authorization?: string | null,
+    to?: TestServer,
+  ) => Promise<{ status: number; body: unknown }>
   /** Delivers the messages that wait, and runs what follows. */
   deliver: () => Promise<void>
   /** The member buys it, `yearly` by default, and its message is delivered. */
@@ -30,12 +37,27 @@ export interface StoreServer {
   close: () => Promise<void>
 }
 
-const tablesOfPurchases = ['ledger_entry', 'membership', 'purchase', 'payment_event', 'reconciliation', 'job', 'quota'] as const
+const tablesOfPurchases = [
+  'ledger_entry',
+  'membership',
+  'purchase',
+  'payment_event',
+  'reconciliation',
+  'job',
+  'quota',
+] as const
 
-export async function startStoreServer(options: { now?: number; env?: Record<string, string>; catalogue?: TestCatalogue } = {}): Promise<StoreServer> {
+export async function startStoreServer(
+  options: { now?: number; env?: Record<string, string>; catalogue?: TestCatalogue } = {},
+): Promise<StoreServer> {
   const fakeServer = await serveRevenueCatFake()
   const secretKey = `sk_${randomBytes(12).toString('hex')}`
-  const env = { REVENUECAT_SECRET_KEY: secretKey, REVENUECAT_WEBHOOK_AUTHORIZATION: storeAuthorization, REVENUECAT_API_URL: fakeServer.url, ...options.env }
+  const env = {
+    REVENUECAT_SECRET_KEY: secretKey,
+    REVENUECAT_WEBHOOK_AUTHORIZATION: storeAuthorization,
+    REVENUECAT_API_URL: fakeServer.url,
+    ...options.env,
+  }
   const { now = Date.parse('2026-11-24T10:00:00Z'), catalogue } = options
   const server = await startTestServer({ now, env, ...(catalogue && { catalogue }) })
   const fake = revenueCatFakeClient(fakeServer.url, secretKey, () => server.clock.now)
@@ -101,7 +123,8 @@ export async function newStoreMember(server: TestServer): Promise<StoreMember> {
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
   let current = { at: server.clock.now, me }
   const headers = async () => {
-    if (server.clock.now !== current.at) current = { at: server.clock.now, me: (await signedIn(server, email)).me }
+    if (server.clock.now !== current.at)
+      current = { at: server.clock.now, me: (await signedIn(server, email)).me }
     return current.me
   }
   return {
@@ -112,10 +135,16 @@ export async function newStoreMember(server: TestServer): Promise<StoreMember> {
     sync: async (query = '') => server.get(`/api/account/sync-enrollments${query}`, await headers()),
     async enrolled() {
       const { enrollments } = (await server.get('/api/app/store', await headers())).body.accountInfo
-      return enrollments.allEnrollments.filter((one: { isEnrolled: boolean }) => one.isEnrolled).map((one: { programId: string }) => one.programId)
+      return enrollments.allEnrollments
+        .filter((one: { isEnrolled: boolean }) => one.isEnrolled)
+        .map((one: { programId: string }) => one.programId)
     },
     async ledger() {
-      const entries = server.deps.database.db.selectFrom('ledger_entry').select('kind').where('subject_id', '=', id).orderBy('id')
+      const entries = server.deps.database.db
+        .selectFrom('ledger_entry')
+        .select('kind')
+        .where('subject_id', '=', id)
+        .orderBy('id')
       return (await entries.execute()).map(({ kind }) => kind)
     },
   }

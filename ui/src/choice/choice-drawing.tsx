@@ -31,7 +31,14 @@ const drawings: Record<Exclude<DrawingName, GrowthStage>, ReactNode> = {
       <path d="M24 46V16" stroke="var(--leaf-vein)" strokeWidth="2" />
     </>
   ),
-  moon: <path d="M33 30A14 14 0 1 1 21 11A11 11 0 0 0 33 30Z" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.4" />,
+  moon: (
+    <path
+      d="M33 30A14 14 0 1 1 21 11A11 11 0 0 0 33 30Z"
+      fill="var(--seed)"
+      stroke="var(--seed-line)"
+      strokeWidth="1.4"
+    />
+  ),
 }
 
 function Soil() {
@@ -42,7 +49,14 @@ function Soil() {
 export function ChoiceDrawing({ name }: { name: DrawingName }) {
   if (name === 'seed' || name === 'sprout' || name === 'sapling') return <GrowthIcon stage={name} />
   return (
-    <svg viewBox="0 0 48 48" fill="none" stroke="var(--stem)" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="var(--stem)"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       {drawings[name]}
     </svg>
   )

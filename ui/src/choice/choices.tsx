@@ -26,8 +26,21 @@ interface ChoicesProps<T extends string | number> {
   onChange: (value: T, isChosen: boolean) => void
 }
 
-/** A question with its answers to press; takes effect at once. Radio buttons or check boxes beneath, with their keys. */
-export function Choices<T extends string | number>({ legend, legendLook = 'hidden', hint, error, count, shape, options, chosen, onChange }: ChoicesProps<T>) {
+/**
+ * A question with its answers to press; takes effect at once. Radio buttons or check boxes beneath, with
+ * their keys.
+ */
+export function Choices<T extends string | number>({
+  legend,
+  legendLook = 'hidden',
+  hint,
+  error,
+  count,
+  shape,
+  options,
+  chosen,
+  onChange,
+}: ChoicesProps<T>) {
   const id = useId()
   const legendId = `${id}legend`
   const errorId = `${id}error`

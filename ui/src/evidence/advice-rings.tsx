@@ -12,7 +12,14 @@ export const AdviceRings = ({ level }: { level: number }) => (
       index < level ? (
         <circle key={ring.r} {...ring} stroke="var(--teal)" strokeWidth="3.2" />
       ) : (
-        <circle key={ring.r} {...ring} stroke="var(--control)" strokeWidth="1.4" strokeDasharray="2.5 4" strokeLinecap="round" />
+        <circle
+          key={ring.r}
+          {...ring}
+          stroke="var(--control)"
+          strokeWidth="1.4"
+          strokeDasharray="2.5 4"
+          strokeLinecap="round"
+        />
       ),
     )}
   </svg>

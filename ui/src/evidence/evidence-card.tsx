@@ -31,17 +31,35 @@ interface EvidenceCardProps {
   limits: string
   changeOurMind: string
   source: { title: string; authors: string; year: number; publisher: string; link: string }
-  /** Only its sign, how sure it is and its source until it is opened; wide windows and paper show all of it. */
+  /**
+   * Only its sign, how sure it is and its source until it is opened; wide windows and paper show all of it.
+   */
   isFolded?: boolean
   headingLevel?: 'h2' | 'h3'
   id?: string | undefined
 }
 
 export function EvidenceCard(props: EvidenceCardProps) {
-  const { words, title, basis, grade, gradeName, gradeCount, sureness, source, isFolded = false, headingLevel: Heading = 'h2', id } = props
+  const {
+    words,
+    title,
+    basis,
+    grade,
+    gradeName,
+    gradeCount,
+    sureness,
+    source,
+    isFolded = false,
+    headingLevel: Heading = 'h2',
+    id,
+  } = props
   const headingId = useId()
   return (
-    <article className={`${basis === 'study' ? css.card : `${css.card} ${css[basis]}`} ${isFolded ? css.folded : ''}`} aria-labelledby={headingId} id={id}>
+    <article
+      className={`${basis === 'study' ? css.card : `${css.card} ${css[basis]}`} ${isFolded ? css.folded : ''}`}
+      aria-labelledby={headingId}
+      id={id}
+    >
       <div className={css.top}>
         <BasisSign basis={basis} grade={grade} />
         <div>
@@ -85,7 +103,8 @@ export function EvidenceCard(props: EvidenceCardProps) {
       )}
       <div className={css.source}>
         <p>
-          <b>{source.authors.replace(/\.?$/, '.')}</b> <cite>{source.title}</cite>, {source.publisher}, {source.year}
+          <b>{source.authors.replace(/\.?$/, '.')}</b> <cite>{source.title}</cite>, {source.publisher},{' '}
+          {source.year}
         </p>
         <a className={css.link} href={source.link} rel="noreferrer" target="_blank">
           {words.readTheSource[basis]} <IconExternalLink size={18} stroke={1.75} aria-hidden />
@@ -95,7 +114,15 @@ export function EvidenceCard(props: EvidenceCardProps) {
   )
 }
 
-const Row = ({ term, className, children }: { term: string; className?: string | undefined; children: ReactNode }) => (
+const Row = ({
+  term,
+  className,
+  children,
+}: {
+  term: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
   <div className={className}>
     <dt>{term}</dt>
     <dd>{children}</dd>

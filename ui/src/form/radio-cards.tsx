@@ -11,14 +11,25 @@ interface RadioCardsProps<T extends string | number> {
 }
 
 /** A choice among a few, each drawn; takes effect at once. Arrow keys move, as in every radio group. */
-export function RadioCards<T extends string | number>({ labelledBy, value, options, onChange }: RadioCardsProps<T>) {
+export function RadioCards<T extends string | number>({
+  labelledBy,
+  value,
+  options,
+  onChange,
+}: RadioCardsProps<T>) {
   const name = useId()
   return (
     <div className={css.cards} role="radiogroup" aria-labelledby={labelledBy}>
       {options.map((option) => (
         <label key={option.value} className={css.card}>
           {/* A reload would choose again what was chosen before it. */}
-          <input type="radio" name={name} autoComplete="off" checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            autoComplete="off"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span className={css.face}>
             <span className={css.picture} aria-hidden="true">
               {option.picture}

@@ -18,7 +18,15 @@ interface SelectFieldProps<T extends string | number> {
 }
 
 /** The browser's own list, as wide and high as a `TextField`; takes effect at once. */
-export function SelectField<T extends string | number>({ label, value, placeholder, options, onChange, hint, error }: SelectFieldProps<T>) {
+export function SelectField<T extends string | number>({
+  label,
+  value,
+  placeholder,
+  options,
+  onChange,
+  hint,
+  error,
+}: SelectFieldProps<T>) {
   const id = useId()
   const descriptionId = useId()
   return (

@@ -10,7 +10,12 @@ interface SelectProps<T extends string | number> {
 }
 
 /** The browser's own list behind a control of ours; takes effect at once. */
-export const Select = <T extends string | number>({ labelledBy, value, options, onChange }: SelectProps<T>) => (
+export const Select = <T extends string | number>({
+  labelledBy,
+  value,
+  options,
+  onChange,
+}: SelectProps<T>) => (
   <span className={css.box}>
     <select
       className={css.select}

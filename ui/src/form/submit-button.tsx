@@ -11,8 +11,21 @@ interface SubmitButtonProps {
 }
 
 /** The primary action of a form. While waiting it keeps its label, shows a spinner and is disabled. */
-export const SubmitButton = ({ isWaiting, children, className, kind = 'primary', wide = true }: SubmitButtonProps) => (
-  <Button kind={kind} wide={wide} type="submit" disabled={isWaiting} aria-busy={isWaiting} className={className}>
+export const SubmitButton = ({
+  isWaiting,
+  children,
+  className,
+  kind = 'primary',
+  wide = true,
+}: SubmitButtonProps) => (
+  <Button
+    kind={kind}
+    wide={wide}
+    type="submit"
+    disabled={isWaiting}
+    aria-busy={isWaiting}
+    className={className}
+  >
     {isWaiting && <Spinner />}
     {children}
   </Button>

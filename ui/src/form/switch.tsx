@@ -10,7 +10,13 @@ interface SwitchProps {
 
 /** Takes effect at once, unlike a checkbox in a form. */
 export const Switch = ({ label, isOn, onChange, hint }: SwitchProps) => (
-  <button type="button" role="switch" aria-checked={isOn} className={css.switch} onClick={() => onChange(!isOn)}>
+  <button
+    type="button"
+    role="switch"
+    aria-checked={isOn}
+    className={css.switch}
+    onClick={() => onChange(!isOn)}
+  >
     <span>
       {label}
       {hint && <small>{hint}</small>}

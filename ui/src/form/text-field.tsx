@@ -22,7 +22,13 @@ export function TextField({ label, hint, error, end, className, ...input }: Text
         {label}
       </label>
       <div className={`${css.box} ${error ? css.invalid : ''}`}>
-        <input {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={hasDescription ? descriptionId : undefined} />
+        <input
+          {...input}
+          id={id}
+          className={css.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hasDescription ? descriptionId : undefined}
+        />
         {end}
       </div>
       {error ? (

@@ -5,7 +5,12 @@ export type GrowthStage = 'seed' | 'sprout' | 'sapling'
 const drawings: Record<GrowthStage, ReactNode> = {
   seed: (
     <>
-      <path d="M24 43C33 38 33 27 24 21C15 27 15 38 24 43Z" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.6" />
+      <path
+        d="M24 43C33 38 33 27 24 21C15 27 15 38 24 43Z"
+        fill="var(--seed)"
+        stroke="var(--seed-line)"
+        strokeWidth="1.6"
+      />
       <path d="M24 39V29" stroke="var(--seed-line)" strokeWidth="1.6" />
       <path d="M24 21C24 17 26 15 29 14" />
     </>
@@ -30,7 +35,14 @@ const drawings: Record<GrowthStage, ReactNode> = {
 
 /** Growth stands for progress. Decoration: the text beside it says the same. */
 export const GrowthIcon = ({ stage }: { stage: GrowthStage }) => (
-  <svg viewBox="0 0 48 48" fill="none" stroke="var(--stem)" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 48 48"
+    fill="none"
+    stroke="var(--stem)"
+    strokeWidth="2.2"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <path d="M8 44H40" stroke="var(--control)" strokeWidth="1.6" opacity="0.6" />
     {drawings[stage]}
   </svg>

@@ -32,7 +32,15 @@ export const LessonRow = ({ picture, icon, title, meta, children }: LessonRowPro
 )
 
 /** A state in words and an icon; never by colour alone. */
-export const LessonRowState = ({ icon, tone, children }: { icon?: ReactNode; tone?: 'done' | 'strong'; children: ReactNode }) => (
+export const LessonRowState = ({
+  icon,
+  tone,
+  children,
+}: {
+  icon?: ReactNode
+  tone?: 'done' | 'strong'
+  children: ReactNode
+}) => (
   <span className={[css.state, tone && css[tone]].filter(Boolean).join(' ')}>
     {icon}
     {children}

@@ -13,11 +13,25 @@ interface LeafImageProps {
 }
 
 /** A picture in the shape of a leaf: two opposite corners wide, two tight. */
-export function LeafImage({ src, alt, size = 'normal', first = false, className = '', children }: LeafImageProps) {
+export function LeafImage({
+  src,
+  alt,
+  size = 'normal',
+  first = false,
+  className = '',
+  children,
+}: LeafImageProps) {
   const classes = [css.leaf, size !== 'normal' && css[size], className].filter(Boolean).join(' ')
   return (
     <span className={classes}>
-      <img src={src} alt={alt} width={800} height={600} decoding="async" {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+      <img
+        src={src}
+        alt={alt}
+        width={800}
+        height={600}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
       {children}
     </span>
   )

@@ -18,9 +18,19 @@ const circumference = 2 * Math.PI * radius
 export function ProgressRing({ done, total, size, label, picture }: ProgressRingProps) {
   const share = done === null || total === 0 ? 0 : Math.min(1, done / total)
   const angle = share * 360
-  const tip = { x: 50 + radius * Math.sin((angle * Math.PI) / 180), y: 50 - radius * Math.cos((angle * Math.PI) / 180) }
+  const tip = {
+    x: 50 + radius * Math.sin((angle * Math.PI) / 180),
+    y: 50 - radius * Math.cos((angle * Math.PI) / 180),
+  }
   const drawing = (
-    <svg viewBox="-6 -10 114 116" width={size} height={size} role="img" aria-label={label} className={css.drawing}>
+    <svg
+      viewBox="-6 -10 114 116"
+      width={size}
+      height={size}
+      role="img"
+      aria-label={label}
+      className={css.drawing}
+    >
       {!picture && <circle cx="50" cy="50" r="35" fill="var(--sand)" />}
       {!picture && (
         <text x="50" y="58" textAnchor="middle" className={css.number} aria-hidden="true">
@@ -44,11 +54,23 @@ export function ProgressRing({ done, total, size, label, picture }: ProgressRing
             transform="rotate(-90 50 50)"
           />
           <g transform={`translate(${tip.x} ${tip.y}) rotate(${angle + 38})`}>
-            <path d="M0 3C6.5 -1 7 -10 0 -16C-7 -10 -6.5 -1 0 3Z" fill="var(--teal)" stroke="var(--surface)" strokeWidth="2" />
+            <path
+              d="M0 3C6.5 -1 7 -10 0 -16C-7 -10 -6.5 -1 0 3Z"
+              fill="var(--teal)"
+              stroke="var(--surface)"
+              strokeWidth="2"
+            />
           </g>
         </>
       ) : (
-        done !== null && <path d="M50 13C55 9.5 55 4 50 0C45 4 45 9.5 50 13Z" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.6" />
+        done !== null && (
+          <path
+            d="M50 13C55 9.5 55 4 50 0C45 4 45 9.5 50 13Z"
+            fill="var(--seed)"
+            stroke="var(--seed-line)"
+            strokeWidth="1.6"
+          />
+        )
       )}
     </svg>
   )

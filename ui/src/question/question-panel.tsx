@@ -8,7 +8,10 @@ interface QuestionPanelProps extends Omit<ComponentProps<'section'>, 'className'
   answers: ReactNode
 }
 
-/** A question beside a page: under it on a phone, in a corner on a wide screen. It blocks nothing and takes no focus. */
+/**
+ * A question beside a page: under it on a phone, in a corner on a wide screen. It blocks nothing and takes no
+ * focus.
+ */
 export function QuestionPanel({ answers, children, ...attributes }: QuestionPanelProps) {
   return (
     <section {...attributes} className={css.panel}>

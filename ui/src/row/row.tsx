@@ -23,7 +23,16 @@ interface RowProps {
 }
 
 /** Icon, name, value, action; what it opens is below it. */
-export const Row = ({ icon, title, titleId, value, action, children, isHighlighted = false, id }: RowProps) => (
+export const Row = ({
+  icon,
+  title,
+  titleId,
+  value,
+  action,
+  children,
+  isHighlighted = false,
+  id,
+}: RowProps) => (
   <li className={`${css.row} ${isHighlighted ? css.highlighted : ''}`} id={id}>
     <span className={css.icon}>{icon}</span>
     <div className={css.main}>

@@ -13,7 +13,14 @@ interface StatePanelProps {
 }
 
 /** Empty, failed, offline or not yet open: a picture, one short line, what to do. */
-export const StatePanel = ({ picture, title, children, actions, isAlert = false, headingLevel: Heading = 'h2' }: StatePanelProps) => (
+export const StatePanel = ({
+  picture,
+  title,
+  children,
+  actions,
+  isAlert = false,
+  headingLevel: Heading = 'h2',
+}: StatePanelProps) => (
   <section className={css.panel} role={isAlert ? 'alert' : undefined}>
     {picture && <img src={picture} alt="" width={210} height={158} />}
     <Heading>{title}</Heading>

@@ -5,7 +5,10 @@ export interface Toast {
   text: string
 }
 
-/** Shows one toast, or none. It is always on the page: a screen reader announces changes only inside a region it already knows. */
+/**
+ * Shows one toast, or none. It is always on the page: a screen reader announces changes only inside a region
+ * it already knows.
+ */
 export const ToastRegion = ({ toast }: { toast: Toast | null }) => (
   <div className={css.region} role="status">
     {toast && (

@@ -4,7 +4,10 @@ import { sessionStorageStandIn } from '../platform/storage/session-storage-stand
 import { themeScript } from '../platform/theme/theme.ts'
 import { textSizeScript } from '../features/reader/reader.door.ts'
 
-/** Members and returning visitors do not see the page of a first visit flash; a list keeps room for the lesson chosen for members and for visitors with answers. */
+/**
+ * Members and returning visitors do not see the page of a first visit flash; a list keeps room for the lesson
+ * chosen for members and for visitors with answers.
+ */
 const session = `try {
   const { dataset } = document.documentElement, isSignedIn = localStorage.getItem('oka.tokens')
   if (isSignedIn) dataset.session = 'stored'
@@ -13,7 +16,9 @@ const session = `try {
   if (isSignedIn || hasAnswers) dataset.choosing = ''
 } catch {}`
 
-const script = import.meta.env.SSR ? [sessionStorageStandIn, textSizeScript, session, capturePreHydrationClicks, themeScript].join(';\n') : ''
+const script = import.meta.env.SSR
+  ? [sessionStorageStandIn, textSizeScript, session, capturePreHydrationClicks, themeScript].join(';\n')
+  : ''
 
 /** For the head: what must happen before anything is painted. */
 export const BeforePaint = () => <InlineScript text={script} />

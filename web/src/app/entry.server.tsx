@@ -1,4 +1,9 @@
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { renderToReadableStream } from 'react-dom/server'
 import { delayScripts } from '../platform/rendering/delayed-scripts.ts'
 import { ScriptNonce, scriptNonceContext } from '../platform/rendering/script-nonce.ts'
@@ -6,7 +11,13 @@ import { ScriptNonce, scriptNonceContext } from '../platform/rendering/script-no
 const timeoutMs = 10_000
 
 /** The complete page, not a stream: the server caches it compressed, with the hashes of its scripts. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, loadContext: RouterContextProvider) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+) {
   let hasFailed = false
   const nonce = loadContext.get(scriptNonceContext) ?? undefined
   const page = (

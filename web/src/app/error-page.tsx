@@ -5,13 +5,19 @@ import { appMessages as messages } from './app.messages.ts'
 import { paths } from './paths.ts'
 import css from './layouts/site-frame.module.css'
 
-/** A new document at the whole address: what failed may be anywhere on the page. Without scripts the form loads the page without its query. */
+/**
+ * A new document at the whole address: what failed may be anywhere on the page. Without scripts the form
+ * loads the page without its query.
+ */
 const reload = (event: SubmitEvent) => {
   event.preventDefault()
   location.reload()
 }
 
-/** For a page that failed. Works without data, pictures and scripts. Stories find it by its mark: no page may fail unnoticed. */
+/**
+ * For a page that failed. Works without data, pictures and scripts. Stories find it by its mark: no page may
+ * fail unnoticed.
+ */
 export const ErrorPage = () => (
   <main className={css.error} data-error-page>
     <title>{messages.brokenTitle}</title>

@@ -1,5 +1,6 @@
 // @vitest-environment node
-// The scripts in a page's markup run before any other. Here their text runs as it is built and minified, alone: with the browser and nothing else.
+// The scripts in a page's markup run before any other. Here their text runs as it is built and minified,
+// alone: with the browser and nothing else.
 import { createContext, runInContext } from 'node:vm'
 import { build, type Plugin, type Rollup } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -33,13 +34,19 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [entry],
-    build: { ssr: true, write: false, minify: true, rollupOptions: { input: 'entry', output: { codeSplitting: false } } },
+    build: {
+      ssr: true,
+      write: false,
+      minify: true,
+      rollupOptions: { input: 'entry', output: { codeSplitting: false } },
+    },
     ssr: { noExternal: [/^@oka/] },
   })) as Rollup.RollupOutput
   built = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
 }, 60_000)
 
-const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`
+const tokenOf = (claims: object) =>
+  `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`
 
 /** Runs a script where only this much of a browser is. Returns its `globalThis`. */
 function run(script: string, stored: Record<string, unknown>, browser: object) {
@@ -69,7 +76,10 @@ test('a press on Play before the app goes on at the member’s place, at their s
       'oka.learning-settings': { 'm1?>': { rate: 1.5 } },
       'oka.outbox.member:m1?>.progress.</script>': { value: { lastKnownTime: 40 } },
     },
-    { document: { querySelector: () => video, documentElement: { dataset: {} } }, navigator: { connection: { effectiveType: 'slow-2g' } } },
+    {
+      document: { querySelector: () => video, documentElement: { dataset: {} } },
+      navigator: { connection: { effectiveType: 'slow-2g' } },
+    },
   )
   expect(video.preload).toBe('none')
   expect((page['playEarly'] as () => boolean)()).toBe(true)
@@ -92,11 +102,17 @@ test('a member’s lesson is requested from the API of the page’s address, whi
   expect(script).not.toContain('</script>')
   const open = (hostname: string, port: string, exp: number) => {
     const fetch = vi.fn(async () => new Response())
-    run(script, { 'oka.tokens': { accessToken: tokenOf({ sub: 'm1', exp }) } }, { fetch, location: { hostname, port } })
+    run(
+      script,
+      { 'oka.tokens': { accessToken: tokenOf({ sub: 'm1', exp }) } },
+      { fetch, location: { hostname, port } },
+    )
     return fetch.mock.calls as unknown[]
   }
   const valid = Date.now() / 1_000 + 60
-  expect(open('academy.example', '', valid)).toEqual([['/production/lesson', expect.objectContaining({ body: '{"id":"</script>"}' })]])
+  expect(open('academy.example', '', valid)).toEqual([
+    ['/production/lesson', expect.objectContaining({ body: '{"id":"</script>"}' })],
+  ])
   expect(open('academy-staging.example', '', valid)).toEqual([['/staging/lesson', expect.anything()]])
   expect(open('front-end.example', '', valid)).toEqual([['/development/lesson', expect.anything()]])
   expect(open('localhost', '9000', valid)).toEqual([['/development/lesson', expect.anything()]])

@@ -39,7 +39,8 @@ export const paths = {
   membership: '/membership',
   /** The plans of one program, signed in. */
   membershipOf: (programId: string) => `/membership/${encodeURIComponent(programId)}`,
-  payment: (programId: string, planId: string) => `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}`,
+  payment: (programId: string, planId: string) =>
+    `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}`,
   upgradeMembership: '/upgrade-membership',
   /** The payment of a plan; the lesson opens once it is paid. */
   paymentForLesson: (programId: string, planId: string, activityId: string) =>
@@ -76,7 +77,8 @@ export const paths = {
   continueProgram: (programId: string) => `/learn/${programId}/${auto}`,
   loginAndReturn: (returnUrl: string) => `/login?returnUrl=${encodeURIComponent(returnUrl)}`,
   /** The login page in partial mode: an email without an account goes on to `returnUrl` without one. */
-  loginOrContinue: (returnUrl: string) => `/login?returnUrl=${encodeURIComponent(returnUrl)}&${accountOptional}`,
+  loginOrContinue: (returnUrl: string) =>
+    `/login?returnUrl=${encodeURIComponent(returnUrl)}&${accountOptional}`,
   lesson: (programId: string, activityId: string) => `/learn/${programId}/${activityId}`,
   /** The summary after the last open lesson. */
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
@@ -88,16 +90,22 @@ export const lessonQuery = 'lesson'
 /** Query of the pages that change a membership. */
 export const membershipQuery = 'membership'
 
-const queryOf = (membershipId: string | undefined) => (membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`)
+const queryOf = (membershipId: string | undefined) =>
+  membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`
 
 /** A page of the account that is about the membership. */
-export const isOfMembership = (pathname: string) => /^\/(upgrade-)?membership(\/|$)|^\/settings\/(membership|receipts|refunds)\//.test(pathname)
+export const isOfMembership = (pathname: string) =>
+  /^\/(upgrade-)?membership(\/|$)|^\/settings\/(membership|receipts|refunds)\//.test(pathname)
 
 /** Settings, and all pages beside its menu. */
-export const isOfAccount = (pathname: string) => /^\/settings(\/|$)/.test(pathname) || isOfMembership(pathname)
+export const isOfAccount = (pathname: string) =>
+  /^\/settings(\/|$)/.test(pathname) || isOfMembership(pathname)
 
-/** A program card leads to home, which lists all programs, or to the program; `auto` picks the learner's own. */
-export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) => (action === 'navigate' ? paths.home : paths.program(programId))
+/**
+ * A program card leads to home, which lists all programs, or to the program; `auto` picks the learner's own.
+ */
+export const programCardPath = (action: 'navigate' | 'learn', programId: string = auto) =>
+  action === 'navigate' ? paths.home : paths.program(programId)
 
 /** Query of a program's page: the last open lesson has been completed. */
 export const endOfProgram = 'end'
@@ -161,4 +169,8 @@ export const patterns = {
 } as const
 
 /** All pages below /membership, as few patterns as possible; the page tells them apart. */
-export const membershipArea = ['membership/:programId/:step?', 'settings/:part/:id', patterns.upgradeMembership] as const
+export const membershipArea = [
+  'membership/:programId/:step?',
+  'settings/:part/:id',
+  patterns.upgradeMembership,
+] as const

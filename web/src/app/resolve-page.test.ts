@@ -30,9 +30,18 @@ test.each([
 
 test('the data of a page is found as the page is', () => {
   expect(resolvePage('/_.data', programs, ['bedtime-week'])).toEqual({ path: '/_.data', isMissing: false })
-  expect(resolvePage('/About-us.data', programs, ['bedtime-week'])).toEqual({ path: '/about-us.data', isMissing: false })
-  expect(resolvePage('/terms/_.data', programs, ['bedtime-week'])).toEqual({ path: '/terms.data', isMissing: false })
-  expect(resolvePage('/learn/nothing.data', programs, ['bedtime-week'])).toEqual({ path: '/learn/-.data', isMissing: true })
+  expect(resolvePage('/About-us.data', programs, ['bedtime-week'])).toEqual({
+    path: '/about-us.data',
+    isMissing: false,
+  })
+  expect(resolvePage('/terms/_.data', programs, ['bedtime-week'])).toEqual({
+    path: '/terms.data',
+    isMissing: false,
+  })
+  expect(resolvePage('/learn/nothing.data', programs, ['bedtime-week'])).toEqual({
+    path: '/learn/-.data',
+    isMissing: true,
+  })
 })
 
 test.each([

@@ -1,4 +1,5 @@
-// Which page an address is, decided without rendering: the server stores each page once, however its address is spelled.
+// Which page an address is, decided without rendering: the server stores each page once, however its address
+// is spelled.
 import { matchPath } from 'react-router'
 import type { ResolvePage } from '@oka/contract/system/rendering.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
@@ -6,7 +7,19 @@ import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { resolveAddress } from '../features/lesson-model/lesson-model.door.ts'
 import { demo, paths, patterns } from './paths.ts'
 
-const { learn, lesson, series, sheet, onboardingLight, onboardingDark, membershipOf, payment, receipt, refundDocument, ...fixed } = patterns
+const {
+  learn,
+  lesson,
+  series,
+  sheet,
+  onboardingLight,
+  onboardingDark,
+  membershipOf,
+  payment,
+  receipt,
+  refundDocument,
+  ...fixed
+} = patterns
 /** One address each that is never a page, so that a 404 page contains nothing of the requested address. */
 const missing = { address: '/-', program: paths.program('-'), lesson: paths.lesson('-', '-') }
 
@@ -28,13 +41,30 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
   const ofSheet = matchPath(sheet, path)
   if (ofSheet) return foundAmong(sheetIds, ofSheet.params.sheetId, paths.sheets, paths.sheet)
   const ofLight = matchPath(onboardingLight, path)
-  if (ofLight) return foundAmong([demo], ofLight.params.demo, paths.onboardingLight, () => `${paths.onboardingLight}/${demo}`)
+  if (ofLight)
+    return foundAmong(
+      [demo],
+      ofLight.params.demo,
+      paths.onboardingLight,
+      () => `${paths.onboardingLight}/${demo}`,
+    )
   const ofDark = matchPath(onboardingDark, path)
-  if (ofDark) return foundAmong([demo], ofDark.params.demo, paths.onboardingDark, () => `${paths.onboardingDark}/${demo}`)
+  if (ofDark)
+    return foundAmong(
+      [demo],
+      ofDark.params.demo,
+      paths.onboardingDark,
+      () => `${paths.onboardingDark}/${demo}`,
+    )
   const ofProgram = matchPath(membershipOf, path) ?? matchPath(payment, path)
   if (ofProgram) {
     const ids = programs.map(({ programId }) => programId)
-    return foundAmong(ids, ofProgram.params.programId, paths.membership, ofProgram.pattern.path === payment ? paymentPath : paths.membershipOf)
+    return foundAmong(
+      ids,
+      ofProgram.params.programId,
+      paths.membership,
+      ofProgram.pattern.path === payment ? paymentPath : paths.membershipOf,
+    )
   }
   // The browser alone knows whose receipt it is: the markup of all is the same.
   if (matchPath(receipt, path)) return found(paths.receipt('-'))
@@ -45,10 +75,14 @@ const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
 
   const params: { programId?: string | undefined; activityId?: string | undefined } = match.params
   const programIds = [auto, ...programs.map(({ programId }) => programId)]
-  const activityIds = [auto, ...programs.flatMap(({ learningActivities }) => learningActivities.map(({ id }) => id))]
+  const activityIds = [
+    auto,
+    ...programs.flatMap(({ learningActivities }) => learningActivities.map(({ id }) => id)),
+  ]
   const programId = idAsWritten(programIds, params.programId)
   const activityId = idAsWritten(activityIds, params.activityId)
-  if (resolveAddress(programs, { programId, activityId }, () => 1).kind === 'unknown') return { path: list ? missing.program : missing.lesson, isMissing: true }
+  if (resolveAddress(programs, { programId, activityId }, () => 1).kind === 'unknown')
+    return { path: list ? missing.program : missing.lesson, isMissing: true }
   if (programId === undefined) return found(paths.learn)
   return found(activityId === undefined ? paths.program(programId) : paths.lesson(programId, activityId))
 }
@@ -57,11 +91,17 @@ const paymentPath = (programId: string) => `${paths.membershipOf(programId)}/pay
 
 const found = (path: string) => ({ path, isMissing: false })
 
-function foundAmong(ids: readonly string[], requested: string | undefined, listPath: string, pathOf: (id: string) => string) {
+function foundAmong(
+  ids: readonly string[],
+  requested: string | undefined,
+  listPath: string,
+  pathOf: (id: string) => string,
+) {
   if (requested === undefined) return found(listPath)
   const id = idAsWritten(ids, requested)
   return id !== undefined && ids.includes(id) ? found(pathOf(id)) : { path: missing.address, isMissing: true }
 }
 
 /** The id that differs at most in upper and lower case, else the requested one. */
-const idAsWritten = (ids: readonly string[], requested: string | undefined) => ids.find((id) => id.toLowerCase() === requested?.toLowerCase()) ?? requested
+const idAsWritten = (ids: readonly string[], requested: string | undefined) =>
+  ids.find((id) => id.toLowerCase() === requested?.toLowerCase()) ?? requested

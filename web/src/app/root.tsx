@@ -47,7 +47,8 @@ import { SessionEndedBanner } from './sign-in/session-ended-banner.tsx'
 import { SignInHost } from './sign-in/sign-in-host.tsx'
 
 const fallbackLanguage = 'en-US'
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 /** The text first: it is most of what a page shows, and the smaller file. */
 export const links: LinksFunction = () => [

@@ -22,9 +22,13 @@ export default [
     route(patterns.terms, '../pages/legal/terms.page.tsx'),
     route(patterns.privacy, '../pages/legal/privacy.page.tsx'),
     route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),
-    layout('./account/membership.layout.tsx', [route(patterns.membership, '../pages/membership/membership.page.tsx')]),
+    layout('./account/membership.layout.tsx', [
+      route(patterns.membership, '../pages/membership/membership.page.tsx'),
+    ]),
     layout('./account/account.layout.tsx', [
-      ...membershipArea.map((pattern) => route(pattern, '../pages/membership/area.page.tsx', { id: pattern })),
+      ...membershipArea.map((pattern) =>
+        route(pattern, '../pages/membership/area.page.tsx', { id: pattern }),
+      ),
       route(patterns.profile, '../pages/profile/profile.page.tsx'),
       route(patterns.settings, '../pages/settings/settings.page.tsx'),
       route(patterns.devices, '../pages/settings/devices.page.tsx'),

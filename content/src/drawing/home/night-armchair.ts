@@ -20,7 +20,9 @@ const view =
   house(312, 352, 0.5, c.deep, c.night3) +
   shape('M60 410Q200 372 390 404V440H60Z', c.night3)
 const lamp =
-  box(672, 180, 10, 240, 4, c.ink) + disc(677, 220, 300, 'url(#light)', 'opacity=".5"') + lift(shape('M634 152H720L760 280Q677 298 594 280Z', c.lamp2))
+  box(672, 180, 10, 240, 4, c.ink) +
+  disc(677, 220, 300, 'url(#light)', 'opacity=".5"') +
+  lift(shape('M634 152H720L760 280Q677 298 594 280Z', c.lamp2))
 const parent = bust({
   x: 500,
   y: 330,
@@ -46,7 +48,19 @@ const bed =
   lift(box(470, 628, 320, 150, 12, c.paper)) +
   lift(at(710, 612, box(-76, -42, 152, 86, 34, c.paper), 4), true) +
   lift(
-    head({ x: 690, y: 588, scale: 1.5, turn: 8, skin: c.skin3, hair: c.hair2, style: 'curls', isChild: true, eyes: 'closed', mouth: 'smile', hasNeck: false }),
+    head({
+      x: 690,
+      y: 588,
+      scale: 1.5,
+      turn: 8,
+      skin: c.skin3,
+      hair: c.hair2,
+      style: 'curls',
+      isChild: true,
+      eyes: 'closed',
+      mouth: 'smile',
+      hasNeck: false,
+    }),
     true,
   ) +
   lift(shape('M440 800V690Q540 650 640 664Q740 652 800 676V800Z', 'url(#cover)'), true) +
@@ -56,7 +70,8 @@ const resting = limb('M582 452C640 520 640 590 616 650', c.sage, 46) + hand(612,
 /** 800×760. */
 export const nightArmchair: Poster = {
   name: 'night-armchair',
-  title: 'A parent sits upright and awake beside the bed of a sleeping child at night, one hand on the cover, a phone in the other',
+  title:
+    'A parent sits upright and awake beside the bed of a sleeping child at night, one hand on the cover, a phone in the other',
   defs:
     seeds('wall', c.night, '#1A464C') +
     stripes('shirt', c.sage, '#C6DACB', 16, 7) +

@@ -1,4 +1,5 @@
-// People with a body: standing, sitting, kneeling, or the upper half. Hands are given in the coordinates of the picture.
+// People with a body: standing, sitting, kneeling, or the upper half. Hands are given in the coordinates of
+// the picture.
 import { colour as c } from './palette.ts'
 import { at, lift, oval, round, shape, stroke } from './paper.ts'
 import { hand, head, limb, type Head } from './person.ts'
@@ -42,17 +43,37 @@ const seat: Record<Legs, Record<Build, number>> = {
   none: { toddler: 0, child: 0, teen: 0, adult: 0 },
 }
 
-const arm = (side: number, shoulderX: number, shoulderY: number, [x, y, elbowX, elbowY]: Reach, cloth: string, width: number, skin: string) => {
+const arm = (
+  side: number,
+  shoulderX: number,
+  shoulderY: number,
+  [x, y, elbowX, elbowY]: Reach,
+  cloth: string,
+  width: number,
+  skin: string,
+) => {
   const bendX = elbowX ?? (shoulderX + x) / 2 + side * width * 0.7
   const bendY = elbowY ?? (shoulderY + y) / 2 + width * 0.5
   return (
-    limb(`M${round(shoulderX)} ${round(shoulderY)}Q${round(bendX)} ${round(bendY)} ${round(x)} ${round(y)}`, cloth, round(width)) +
-    hand(x, y, round(width * 0.52), skin, side > 0 ? -20 : 20)
+    limb(
+      `M${round(shoulderX)} ${round(shoulderY)}Q${round(bendX)} ${round(bendY)} ${round(x)} ${round(y)}`,
+      cloth,
+      round(width),
+    ) + hand(x, y, round(width * 0.52), skin, side > 0 ? -20 : 20)
   )
 }
 
 const headAt = (who: Body, x: number, y: number, isChild: boolean) =>
-  lift(at(x, y, head({ ...who, x: 0, y: 0, scale: 1, turn: 0, isChild }) + (who.extra ?? ''), who.tilt, who.scale), true)
+  lift(
+    at(
+      x,
+      y,
+      head({ ...who, x: 0, y: 0, scale: 1, turn: 0, isChild }) + (who.extra ?? ''),
+      who.tilt,
+      who.scale,
+    ),
+    true,
+  )
 
 interface Figure extends Body {
   build: Build
@@ -66,10 +87,19 @@ interface Figure extends Body {
   isBarefoot?: boolean
 }
 
-const shoe = (x: number, side: number, width: number, fill: string) => oval(x + side * width * 0.22, -width * 0.26, width * 0.7, width * 0.34, fill)
+const shoe = (x: number, side: number, width: number, fill: string) =>
+  oval(x + side * width * 0.22, -width * 0.26, width * 0.7, width * 0.34, fill)
 
-function lower(legs: Legs, { wide, limb: thick }: { wide: number; limb: number }, hip: number, face: number, cloth: string, foot: string) {
-  const both = (path: (side: number) => string) => [-1, 1].map((side) => limb(path(side), cloth, thick)).join('')
+function lower(
+  legs: Legs,
+  { wide, limb: thick }: { wide: number; limb: number },
+  hip: number,
+  face: number,
+  cloth: string,
+  foot: string,
+) {
+  const both = (path: (side: number) => string) =>
+    [-1, 1].map((side) => limb(path(side), cloth, thick)).join('')
   const shoes = (x: number) => shoe(-x, -1, thick, foot) + shoe(x, 1, thick, foot)
   switch (legs) {
     case 'stand':
@@ -84,16 +114,26 @@ function lower(legs: Legs, { wide, limb: thick }: { wide: number; limb: number }
     case 'sit':
       return (
         both(
-          (side) => `M${round(side * wide * 0.4)} ${-hip}Q${round(side * wide * 0.62)} ${-hip + 4} ${round(side * wide * 0.55)} ${-hip + 20}V${-thick * 0.5}`,
+          (side) =>
+            `M${round(side * wide * 0.4)} ${-hip}Q${round(side * wide * 0.62)} ${-hip + 4} ${round(side * wide * 0.55)} ${-hip + 20}V${-thick * 0.5}`,
         ) + shoes(wide * 0.55)
       )
     case 'side':
       return (
-        limb(`M0 ${-hip}H${face * wide * 1.1}Q${face * wide * 1.45} ${-hip} ${face * wide * 1.4} ${-hip + 22}V${-thick * 0.5}`, cloth, thick) +
-        shoe(face * wide * 1.45, face, thick, foot)
+        limb(
+          `M0 ${-hip}H${face * wide * 1.1}Q${face * wide * 1.45} ${-hip} ${face * wide * 1.4} ${-hip + 22}V${-thick * 0.5}`,
+          cloth,
+          thick,
+        ) + shoe(face * wide * 1.45, face, thick, foot)
       )
     case 'kneel':
-      return limb(`M${face * 6} ${-hip}L${face * wide * 0.7} ${-thick * 0.5}H${-face * wide * 0.9}`, cloth, thick) + shoe(-face * wide, -face, thick, foot)
+      return (
+        limb(
+          `M${face * 6} ${-hip}L${face * wide * 0.7} ${-thick * 0.5}H${-face * wide * 0.9}`,
+          cloth,
+          thick,
+        ) + shoe(-face * wide, -face, thick, foot)
+      )
     case 'none':
       return ''
   }
@@ -101,7 +141,19 @@ function lower(legs: Legs, { wide, limb: thick }: { wide: number; limb: number }
 
 /** A person with the foot (or the seat, if the legs are hidden) at x, y. */
 export function figure(who: Figure) {
-  const { x, y, scale = 1, build, legs = 'stand', face = 1, trousers = c.dusk2, shoes = c.ink, skirt, isBarefoot = false, girth = 1 } = who
+  const {
+    x,
+    y,
+    scale = 1,
+    build,
+    legs = 'stand',
+    face = 1,
+    trousers = c.dusk2,
+    shoes = c.ink,
+    skirt,
+    isBarefoot = false,
+    girth = 1,
+  } = who
   const measures = builds[build]
   const hip = seat[legs][build]
   const top = hip + measures.top - measures.hip
@@ -115,19 +167,41 @@ export function figure(who: Figure) {
           skirt,
         )
   const body =
-    lower(legs, { wide: w, limb: measures.limb }, hip, face, skirt === undefined ? trousers : who.skin, isBarefoot ? who.skin : shoes) +
+    lower(
+      legs,
+      { wide: w, limb: measures.limb },
+      hip,
+      face,
+      skirt === undefined ? trousers : who.skin,
+      isBarefoot ? who.skin : shoes,
+    ) +
     lift(flare, true) +
     lift(shape(torso, who.shirt), true)
   const arms = ([-1, 1] as const).map((side, index) => {
     const reach = who.hands?.[index]
     if (reach === null) return ''
     const hanging: Reach = [x + side * (w + 7) * scale, y + (-hip - 2) * scale]
-    return arm(side, x + side * w * 0.78 * scale, y + (-top + 14) * scale, reach ?? hanging, who.sleeve ?? who.shirt, measures.limb * 0.86 * scale, who.skin)
+    return arm(
+      side,
+      x + side * w * 0.78 * scale,
+      y + (-top + 14) * scale,
+      reach ?? hanging,
+      who.sleeve ?? who.shirt,
+      measures.limb * 0.86 * scale,
+      who.skin,
+    )
   })
-  return lift(at(x, y, body, 0, scale)) + headAt(who, x, y - (top + 35) * scale, measures.isChild) + lift(arms.join(''), true)
+  return (
+    lift(at(x, y, body, 0, scale)) +
+    headAt(who, x, y - (top + 35) * scale, measures.isChild) +
+    lift(arms.join(''), true)
+  )
 }
 
-/** The upper half of a person, with the middle of the head at x, y. `depth` is how far down the body goes, in units of the head. */
+/**
+ * The upper half of a person, with the middle of the head at x, y. `depth` is how far down the body goes, in
+ * units of the head.
+ */
 export function bust(who: Body & { isChild?: boolean; depth?: number }) {
   const { x, y, scale = 1, isChild = false, girth = 1, depth = 150 } = who
   const w = (isChild ? 47 : 58) * girth
@@ -139,20 +213,56 @@ export function bust(who: Body & { isChild?: boolean; depth?: number }) {
     const reach = who.hands?.[index]
     return reach === null || reach === undefined
       ? ''
-      : arm(side, x + side * w * 0.74 * scale, y + 72 * scale, reach, who.sleeve ?? who.shirt, (isChild ? 20 : 24) * scale, who.skin)
+      : arm(
+          side,
+          x + side * w * 0.74 * scale,
+          y + 72 * scale,
+          reach,
+          who.sleeve ?? who.shirt,
+          (isChild ? 20 : 24) * scale,
+          who.skin,
+        )
   })
   return lift(at(x, y, torso, 0, scale)) + headAt(who, x, y, isChild) + lift(arms.join(''), true)
 }
 
 /** A baby on the back in a sleeping bag, seen from above, with the middle of the head at x, y. */
-export const babyFromAbove = (x: number, y: number, scale: number, bag: string, skin: string, hairColour: string, eyes: 'closed' | 'open' = 'closed') =>
+export const babyFromAbove = (
+  x: number,
+  y: number,
+  scale: number,
+  bag: string,
+  skin: string,
+  hairColour: string,
+  eyes: 'closed' | 'open' = 'closed',
+) =>
   at(
     x,
     y,
-    [-1, 1].map((side) => stroke(`M${side * 32} 58C${side * 58} 52 ${side * 68} 34 ${side * 66} 12`, c.lamp, 28) + oval(side * 66, 4, 13, 13, skin)).join('') +
+    [-1, 1]
+      .map(
+        (side) =>
+          stroke(`M${side * 32} 58C${side * 58} 52 ${side * 68} 34 ${side * 66} 12`, c.lamp, 28) +
+          oval(side * 66, 4, 13, 13, skin),
+      )
+      .join('') +
       lift(shape('M-38 42Q0 30 38 42Q60 80 64 128Q66 166 0 168Q-66 166 -64 128Q-60 80 -38 42Z', bag)) +
       stroke('M0 48V150', c.rust, 3) +
-      lift(head({ x: 0, y: 0, scale: 1.2, skin, hair: hairColour, style: 'crop', isChild: true, eyes, mouth: 'small', hasNeck: false }), true),
+      lift(
+        head({
+          x: 0,
+          y: 0,
+          scale: 1.2,
+          skin,
+          hair: hairColour,
+          style: 'crop',
+          isChild: true,
+          eyes,
+          mouth: 'small',
+          hasNeck: false,
+        }),
+        true,
+      ),
     0,
     scale,
   )

@@ -2,7 +2,17 @@
 import { colour } from './palette.ts'
 import { disc, oval, shape, stroke } from './paper.ts'
 
-export type HairStyle = 'short' | 'crop' | 'bun' | 'bob' | 'curls' | 'afro' | 'puffs' | 'braids' | 'hijab' | 'wavy'
+export type HairStyle =
+  | 'short'
+  | 'crop'
+  | 'bun'
+  | 'bob'
+  | 'curls'
+  | 'afro'
+  | 'puffs'
+  | 'braids'
+  | 'hijab'
+  | 'wavy'
 
 /** `w` is half the width of the head. */
 export function hair(style: HairStyle, fill: string, w: number): { behind: string; front: string } {
@@ -11,7 +21,13 @@ export function hair(style: HairStyle, fill: string, w: number): { behind: strin
   const fringe = `M${-w - 1} 0C${-w - 4} -40 ${w + 4} -40 ${w + 1} 0C18 -12 8 -12 0 -12C-8 -12 -18 -12 ${-w - 1} 0Z`
   const styles: Record<HairStyle, () => { behind: string; front: string }> = {
     short: () => ({ behind: '', front: shape(cap, fill) }),
-    crop: () => ({ behind: '', front: shape(`M${-w} -3C${-w - 4} -36 ${w + 4} -36 ${w} -3C${w - 3} -14 18 -20 0 -20C-18 -20 ${-w + 3} -14 ${-w} -3Z`, fill) }),
+    crop: () => ({
+      behind: '',
+      front: shape(
+        `M${-w} -3C${-w - 4} -36 ${w + 4} -36 ${w} -3C${w - 3} -14 18 -20 0 -20C-18 -20 ${-w + 3} -14 ${-w} -3Z`,
+        fill,
+      ),
+    }),
     bun: () => ({ behind: disc(8, -41, 14, fill), front: shape(side, fill) }),
     bob: () => ({
       behind: shape(
@@ -61,11 +77,15 @@ export function hair(style: HairStyle, fill: string, w: number): { behind: strin
     }),
     braids: () => {
       const braid = (sign: number) =>
-        [0, 1, 2, 3].map((index) => oval(sign * (w + 6 + index * 1.5), 10 + index * 15, 9 - index, 10, fill)).join('') +
-        disc(sign * (w + 11), 66, 4, colour.orange)
+        [0, 1, 2, 3]
+          .map((index) => oval(sign * (w + 6 + index * 1.5), 10 + index * 15, 9 - index, 10, fill))
+          .join('') + disc(sign * (w + 11), 66, 4, colour.orange)
       return {
         behind: braid(-1) + braid(1),
-        front: shape(`M2 -34C-22 -36 ${-w - 6} -16 ${-w - 2} 10C${-w + 3} -3 -10 -8 4 -23C14 -10 ${w - 5} -6 ${w + 2} 8C${w + 6} -18 24 -36 2 -34Z`, fill),
+        front: shape(
+          `M2 -34C-22 -36 ${-w - 6} -16 ${-w - 2} 10C${-w + 3} -3 -10 -8 4 -23C14 -10 ${w - 5} -6 ${w + 2} 8C${w + 6} -18 24 -36 2 -34Z`,
+          fill,
+        ),
       }
     },
     hijab: () => ({

@@ -6,7 +6,16 @@ export const glow = (id: string, light: string, strength = 0.9) =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${light}" stop-opacity="${strength}"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>`
 
 export const star = (x: number, y: number, scale = 1) =>
-  at(x, y, shape('M0 -6C.8 -1.4 1.4 -.8 6 0C1.4 .8 .8 1.4 0 6C-.8 1.4 -1.4 .8 -6 0C-1.4 -.8 -.8 -1.4 0 -6Z', colour.lamp), 0, scale)
+  at(
+    x,
+    y,
+    shape(
+      'M0 -6C.8 -1.4 1.4 -.8 6 0C1.4 .8 .8 1.4 0 6C-.8 1.4 -1.4 .8 -6 0C-1.4 -.8 -.8 -1.4 0 -6Z',
+      colour.lamp,
+    ),
+    0,
+    scale,
+  )
 
 const pattern = (id: string, size: number, ground: string, inside: string, turn = 0) =>
   `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${turn === 0 ? '' : ` patternTransform="rotate(${turn})"`}><rect width="${size}" height="${size}" fill="${ground}"/>${inside}</pattern>`

@@ -15,13 +15,27 @@ export const roundTree = (x: number, y: number, scale = 1, crown: string = c.mos
   )
 
 export const bush = (x: number, y: number, scale = 1, fill: string = c.leaf) =>
-  at(x, y, lift(shape('M-56 0Q-66 -26 -40 -32Q-30 -56 -4 -46Q22 -62 36 -36Q64 -32 54 0Z', fill), true), 0, scale)
+  at(
+    x,
+    y,
+    lift(shape('M-56 0Q-66 -26 -40 -32Q-30 -56 -4 -46Q22 -62 36 -36Q64 -32 54 0Z', fill), true),
+    0,
+    scale,
+  )
 
 /** A hill from edge to edge with its crest at y. */
-export const hill = (y: number, fill: string, rise = 30) => lift(shape(`M-10 ${y}Q150 ${y - rise} 330 ${y - rise * 0.2}T650 ${y - rise * 0.5}V370H-10Z`, fill))
+export const hill = (y: number, fill: string, rise = 30) =>
+  lift(shape(`M-10 ${y}Q150 ${y - rise} 330 ${y - rise * 0.2}T650 ${y - rise * 0.5}V370H-10Z`, fill))
 
 /** A house with its foot at x, y. */
-export const house = (x: number, y: number, scale: number, wall: string, roof: string, pane: string = c.lamp) =>
+export const house = (
+  x: number,
+  y: number,
+  scale: number,
+  wall: string,
+  roof: string,
+  pane: string = c.lamp,
+) =>
   at(
     x,
     y,
@@ -35,21 +49,37 @@ export const house = (x: number, y: number, scale: number, wall: string, roof: s
 
 export const ball = (x: number, y: number, radius: number, fill: string, band: string = c.paper) =>
   lift(disc(x, y, radius, fill), true) +
-  stroke(`M${x - radius * 0.8} ${y - radius * 0.4}Q${x} ${y + radius * 0.2} ${x + radius * 0.8} ${y - radius * 0.4}`, band, radius * 0.22)
+  stroke(
+    `M${x - radius * 0.8} ${y - radius * 0.4}Q${x} ${y + radius * 0.2} ${x + radius * 0.8} ${y - radius * 0.4}`,
+    band,
+    radius * 0.22,
+  )
 
 const wheel = (x: number, radius: number) =>
   disc(x, -radius, radius, 'none', `stroke="${c.ink}" stroke-width="5"`) +
-  [0, 45, 90, 135].map((turn) => at(x, -radius, stroke(`M0 ${-radius + 3}V${radius - 3}`, c.dusk, 1.6), turn)).join('') +
+  [0, 45, 90, 135]
+    .map((turn) => at(x, -radius, stroke(`M0 ${-radius + 3}V${radius - 3}`, c.dusk, 1.6), turn))
+    .join('') +
   disc(x, -radius, 4, c.lamp2)
 
-/** A bicycle from the side, its wheels on x, y; the saddle is at -26, -82 and the handle at 46, -92, facing right. */
+/**
+ * A bicycle from the side, its wheels on x, y; the saddle is at -26, -82 and the handle at 46, -92, facing
+ * right.
+ */
 export const bicycleSide = (x: number, y: number, scale: number, frame: string, face = 1) =>
   at(
     x,
     y,
     wheel(-54, 32) +
       wheel(54, 32) +
-      lift(stroke('M-54 -32L-26 -70L36 -74L54 -32M-26 -70L0 -32L36 -74M-54 -32H0M-26 -70V-80M36 -74L34 -92H46', frame, 5.5), true) +
+      lift(
+        stroke(
+          'M-54 -32L-26 -70L36 -74L54 -32M-26 -70L0 -32L36 -74M-54 -32H0M-26 -70V-80M36 -74L34 -92H46',
+          frame,
+          5.5,
+        ),
+        true,
+      ) +
       box(-42, -86, 30, 8, 4, c.ink) +
       disc(0, -32, 8, c.ink),
     0,
@@ -83,6 +113,13 @@ export const teddy = (x: number, y: number, scale = 1, fill: string = c.wood, in
 export const blocks = (x: number, y: number, size: number, rows: readonly (readonly string[])[]) =>
   rows
     .map((row, level) =>
-      row.map((fill, index) => lift(box(x + (index - row.length / 2) * (size + 2), y - (level + 1) * size, size, size, 4, fill), true)).join(''),
+      row
+        .map((fill, index) =>
+          lift(
+            box(x + (index - row.length / 2) * (size + 2), y - (level + 1) * size, size, size, 4, fill),
+            true,
+          ),
+        )
+        .join(''),
     )
     .join('')

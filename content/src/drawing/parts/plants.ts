@@ -3,7 +3,15 @@ import { colour } from './palette.ts'
 import { at, box, round, shape, stroke } from './paper.ts'
 
 /** A leaf with its base at x, y. */
-export const leaf = (x: number, y: number, length: number, width: number, turn: number, fill: string, vein?: string) =>
+export const leaf = (
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  turn: number,
+  fill: string,
+  vein?: string,
+) =>
   at(
     x,
     y,
@@ -29,10 +37,22 @@ export function sprig(
   x: number,
   y: number,
   height: number,
-  { turn = 0, leaves = 5, length = 34, width = 13, fill = colour.moss, fill2 = colour.leaf, stem = colour.stem }: Sprig = {},
+  {
+    turn = 0,
+    leaves = 5,
+    length = 34,
+    width = 13,
+    fill = colour.moss,
+    fill2 = colour.leaf,
+    stem = colour.stem,
+  }: Sprig = {},
 ) {
   const bend = 12
-  let parts = stroke(`M0 0C${bend} ${round(-height * 0.35)} ${-bend} ${round(-height * 0.7)} 0 ${-height}`, stem, 3)
+  let parts = stroke(
+    `M0 0C${bend} ${round(-height * 0.35)} ${-bend} ${round(-height * 0.7)} 0 ${-height}`,
+    stem,
+    3,
+  )
   for (let index = 0; index < leaves; index++) {
     const up = (index + 1) / (leaves + 0.4)
     const small = 1 - 0.35 * up

@@ -6,16 +6,28 @@ export const wall = (fill: string) => box(0, 0, 640, 360, 0, fill)
 export const floor = (y: number, fill: string) => lift(box(-10, y, 660, 380 - y, 0, fill))
 
 /** Needs the gradient `light` in the defs. */
-export const sun = (x: number, y: number, radius: number) => disc(x, y, radius * 3.4, 'url(#light)') + lift(disc(x, y, radius, c.lamp2))
+export const sun = (x: number, y: number, radius: number) =>
+  disc(x, y, radius * 3.4, 'url(#light)') + lift(disc(x, y, radius, c.lamp2))
 
 /** Needs the gradient `light` in the defs. */
 export const moon = (x: number, y: number, scale = 1) =>
-  disc(x, y, 150 * scale, 'url(#light)', 'opacity=".45"') + at(x, y, shape('M10 -48A50 50 0 1 0 50 30A42 42 0 0 1 10 -48Z', c.lamp), 0, scale)
+  disc(x, y, 150 * scale, 'url(#light)', 'opacity=".45"') +
+  at(x, y, shape('M10 -48A50 50 0 1 0 50 30A42 42 0 0 1 10 -48Z', c.lamp), 0, scale)
 
 export const cloud = (x: number, y: number, scale = 1, fill: string = c.paper) =>
-  at(x, y, lift(shape('M-52 18Q-66 18 -64 4Q-60 -10 -42 -8Q-34 -30 -10 -26Q8 -40 26 -20Q52 -20 50 0Q66 2 62 18Z', fill), true), 0, scale)
+  at(
+    x,
+    y,
+    lift(
+      shape('M-52 18Q-66 18 -64 4Q-60 -10 -42 -8Q-34 -30 -10 -26Q8 -40 26 -20Q52 -20 50 0Q66 2 62 18Z', fill),
+      true,
+    ),
+    0,
+    scale,
+  )
 
-export const birds = (x: number, y: number, ink: string = c.dusk2) => stroke(`M${x} ${y}q10 -10 20 0q10 -10 20 0`, ink, 3.2)
+export const birds = (x: number, y: number, ink: string = c.dusk2) =>
+  stroke(`M${x} ${y}q10 -10 20 0q10 -10 20 0`, ink, 3.2)
 
 /** A cup with its foot at x, y. */
 export const mug = (x: number, y: number, width: number, height: number, fill: string, inside: string) =>

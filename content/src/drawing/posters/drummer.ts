@@ -5,7 +5,10 @@ import { glow, seeds, stripes } from '../parts/light.ts'
 import { hand, head, limb } from '../parts/person.ts'
 import type { Poster } from '../parts/picture.ts'
 
-const chair = box(236, 196, 22, 130, 10, c.ink) + box(394, 196, 22, 130, 10, c.ink) + lift(box(248, 190, 156, 130, 26, '#24494B'))
+const chair =
+  box(236, 196, 22, 130, 10, c.ink) +
+  box(394, 196, 22, 130, 10, c.ink) +
+  lift(box(248, 190, 156, 130, 26, '#24494B'))
 const wheel = (x: number) =>
   lift(disc(x, 322, 62, 'none', `stroke="${c.ink}" stroke-width="9"`), true) +
   disc(x, 322, 52, 'none', `stroke="${c.dusk}" stroke-width="3"`) +
@@ -53,14 +56,24 @@ const beat = (
     [470, 108, 24, 40],
   ] as const
 )
-  .map(([x, y, turn, length], index) => leaf(x, y, length, length * 0.34, turn, [c.leaf, c.sage, c.lamp2][index % 3] ?? c.leaf, c.moss))
+  .map(([x, y, turn, length], index) =>
+    leaf(x, y, length, length * 0.34, turn, [c.leaf, c.sage, c.lamp2][index % 3] ?? c.leaf, c.moss),
+  )
   .join('')
-const rings = stroke('M150 300Q110 240 150 178M504 300Q544 240 504 178M104 320Q44 240 104 150M552 320Q612 240 552 150', c.teal2, 5, 'opacity=".55"')
+const rings = stroke(
+  'M150 300Q110 240 150 178M504 300Q544 240 504 178M104 320Q44 240 104 150M552 320Q612 240 552 150',
+  c.teal2,
+  5,
+  'opacity=".55"',
+)
 
 export const drummer: Poster = {
   name: 'poster-drummer',
   title: 'A child in a wheelchair plays a drum; leaves rise from the beat',
-  defs: seeds('wall', '#0F5F5C', '#126966') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7, 90) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#0F5F5C', '#126966') +
+    stripes('shirt', c.lamp2, '#FBD58D', 16, 7, 90) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(326, 180, 230, 'url(#light)', 'opacity=".4"') +

@@ -6,10 +6,28 @@ import { hand, head, limb } from '../parts/person.ts'
 import type { Poster } from '../parts/picture.ts'
 
 const floor = lift(box(-10, 296, 660, 80, 0, '#EFCFB9')) + oval(320, 326, 230, 20, '#E4BFA5')
-const lamp = disc(320, 84, 150, 'url(#light)', 'opacity=".8"') + stroke('M320 0V40', c.ink, 4) + lift(shape('M292 40H348L372 84Q320 96 268 84Z', c.lamp2), true)
+const lamp =
+  disc(320, 84, 150, 'url(#light)', 'opacity=".8"') +
+  stroke('M320 0V40', c.ink, 4) +
+  lift(shape('M292 40H348L372 84Q320 96 268 84Z', c.lamp2), true)
 const parent =
   lift(shape('M88 350C84 262 112 214 172 210C232 212 262 258 262 350Z', 'url(#jumper)')) +
-  lift(head({ x: 182, y: 150, scale: 1.5, turn: 8, skin: c.skin4, hair: c.hair1, style: 'afro', lookX: 8, lookY: 5, eyes: 'down', mouth: 'smile' }), true)
+  lift(
+    head({
+      x: 182,
+      y: 150,
+      scale: 1.5,
+      turn: 8,
+      skin: c.skin4,
+      hair: c.hair1,
+      style: 'afro',
+      lookX: 8,
+      lookY: 5,
+      eyes: 'down',
+      mouth: 'smile',
+    }),
+    true,
+  )
 const child =
   lift(shape('M396 350C392 286 420 250 464 248C510 250 538 286 534 350Z', 'url(#shirt)')) +
   lift(
@@ -52,7 +70,11 @@ const arms =
 export const faceToFace: Poster = {
   name: 'poster-face-to-face',
   title: 'A parent and a child on the floor, face to face, a toy train between them',
-  defs: seeds('wall', '#FBE9DD', '#F4D9C8') + stripes('jumper', c.dusk, '#7FA4B5', 18, 7) + dots('shirt', c.rose, '#EBB29D', 20, 2.8) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#FBE9DD', '#F4D9C8') +
+    stripes('jumper', c.dusk, '#7FA4B5', 18, 7) +
+    dots('shirt', c.rose, '#EBB29D', 20, 2.8) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     lamp +

@@ -6,8 +6,11 @@ import { limb } from '../parts/person.ts'
 import type { Poster } from '../parts/picture.ts'
 
 const stream =
-  shape('M300 92H332C336 150 330 190 340 232C360 262 400 276 420 300H214C232 276 286 262 296 232C304 190 298 150 300 92Z', c.sky2, 'opacity=".9"') +
-  stroke('M310 100V220M322 104V236', c.paper, 3.4, 'opacity=".9"')
+  shape(
+    'M300 92H332C336 150 330 190 340 232C360 262 400 276 420 300H214C232 276 286 262 296 232C304 190 298 150 300 92Z',
+    c.sky2,
+    'opacity=".9"',
+  ) + stroke('M310 100V220M322 104V236', c.paper, 3.4, 'opacity=".9"')
 const spout =
   lift(shape('M120 40H300Q344 40 344 84V98H288V90Q288 84 282 84H120Z', c.dusk2)) +
   box(108, 28, 24, 70, 8, c.ink) +
@@ -42,7 +45,12 @@ const drops = [
   [430, 312],
   [352, 286],
 ]
-  .map(([x = 0, y = 0]) => shape(`M${x} ${y - 11}C${x + 8} ${y} ${x + 5} ${y + 8} ${x} ${y + 8}C${x - 5} ${y + 8} ${x - 8} ${y} ${x} ${y - 11}Z`, c.sky2))
+  .map(([x = 0, y = 0]) =>
+    shape(
+      `M${x} ${y - 11}C${x + 8} ${y} ${x + 5} ${y + 8} ${x} ${y + 8}C${x - 5} ${y + 8} ${x - 8} ${y} ${x} ${y - 11}Z`,
+      c.sky2,
+    ),
+  )
   .join('')
 
 export const handsWater: Poster = {

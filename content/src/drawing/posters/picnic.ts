@@ -4,10 +4,17 @@ import { leaf, sprig } from '../parts/plants.ts'
 import { checks, glow } from '../parts/light.ts'
 import type { Poster } from '../parts/picture.ts'
 
-const hills = shape('M-10 190Q160 130 330 176T660 160V370H-10Z', c.sage2) + lift(shape('M-10 236Q180 180 360 222T660 208V370H-10Z', c.leaf))
+const hills =
+  shape('M-10 190Q160 130 330 176T660 160V370H-10Z', c.sage2) +
+  lift(shape('M-10 236Q180 180 360 222T660 208V370H-10Z', c.leaf))
 const tree =
   box(92, 110, 26, 150, 8, c.wood) +
-  lift(disc(60, 92, 62, c.moss) + disc(138, 70, 70, '#5C9A7C') + disc(104, 30, 58, c.stem) + disc(176, 118, 44, c.moss)) +
+  lift(
+    disc(60, 92, 62, c.moss) +
+      disc(138, 70, 70, '#5C9A7C') +
+      disc(104, 30, 58, c.stem) +
+      disc(176, 118, 44, c.moss),
+  ) +
   [
     [70, 80],
     [130, 50],
@@ -21,7 +28,9 @@ const bread =
   lift(shape('M228 292Q226 258 268 254Q318 250 324 284Q326 300 312 300H240Q228 300 228 292Z', c.wood), true) +
   stroke('M248 264l10 18M270 258l10 20M292 260l10 18', c.sand2, 4)
 const apple = (x: number, y: number, fill: string) =>
-  lift(disc(x, y, 18, fill), true) + stroke(`M${x} ${y - 16}v-8`, c.hair2, 3) + leaf(x + 1, y - 18, 18, 7, 44, c.moss)
+  lift(disc(x, y, 18, fill), true) +
+  stroke(`M${x} ${y - 16}v-8`, c.hair2, 3) +
+  leaf(x + 1, y - 18, 18, 7, 44, c.moss)
 const book = lift(
   at(
     442,

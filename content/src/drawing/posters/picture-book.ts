@@ -11,7 +11,22 @@ const window =
   sprig(124, 184, 80, { leaves: 4, length: 26, width: 9 })
 const parent =
   lift(shape('M170 372C160 262 200 214 282 210C364 214 404 262 396 372Z', 'url(#jumper)')) +
-  lift(head({ x: 282, y: 138, scale: 1.6, turn: 6, skin: c.skin3, hair: c.teal, style: 'hijab', lookX: 6, lookY: 6, eyes: 'down', mouth: 'smile' }), true)
+  lift(
+    head({
+      x: 282,
+      y: 138,
+      scale: 1.6,
+      turn: 6,
+      skin: c.skin3,
+      hair: c.teal,
+      style: 'hijab',
+      lookX: 6,
+      lookY: 6,
+      eyes: 'down',
+      mouth: 'smile',
+    }),
+    true,
+  )
 const baby =
   lift(shape('M276 372C270 304 302 272 346 270C392 272 418 306 412 372Z', 'url(#sleep)'), true) +
   lift(
@@ -58,7 +73,10 @@ export const pictureBook: Poster = {
   name: 'poster-picture-book',
   title: "A baby on a parent's lap reaches for a picture book",
   defs:
-    seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('jumper', c.rust, '#C96C48', 20, 9, 90) + dots('sleep', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
+    seeds('wall', '#E4EDE3', '#D3E2D4') +
+    stripes('jumper', c.rust, '#C96C48', 20, 9, 90) +
+    dots('sleep', c.lamp2, '#FBD58D', 18, 2.4) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     window +

@@ -7,16 +7,33 @@ import type { Poster } from '../parts/picture.ts'
 
 /** A hand that reaches to the right, its wrist on 0, 0: fingers above, thumb below, room between them. */
 const reaching = (skin: string, crease: string) =>
-  lift(shape('M0 -22C24 -34 52 -34 82 -26C112 -18 140 -18 142 -6C143 6 118 8 92 4C112 10 124 24 112 30C96 36 66 24 44 28C26 32 6 30 0 22Z', skin), true) +
-  stroke('M92 4q-18 0 -30 -8M126 -13q-14 -2 -28 -4', crease, 2.2, 'opacity=".55"')
+  lift(
+    shape(
+      'M0 -22C24 -34 52 -34 82 -26C112 -18 140 -18 142 -6C143 6 118 8 92 4C112 10 124 24 112 30C96 36 66 24 44 28C26 32 6 30 0 22Z',
+      skin,
+    ),
+    true,
+  ) + stroke('M92 4q-18 0 -30 -8M126 -13q-14 -2 -28 -4', crease, 2.2, 'opacity=".55"')
 const tower =
-  lift(box(250, 236, 72, 66, 6, c.rust) + box(326, 236, 72, 66, 6, c.dusk) + box(288, 168, 72, 66, 6, c.lamp2), true) +
+  lift(
+    box(250, 236, 72, 66, 6, c.rust) + box(326, 236, 72, 66, 6, c.dusk) + box(288, 168, 72, 66, 6, c.lamp2),
+    true,
+  ) +
   leaf(286, 292, 44, 14, 0, '#D98A66') +
   disc(362, 269, 18, c.sky) +
   at(324, 201, shape('M0 -15C2 -4 4 -2 15 0C4 2 2 4 0 15C-2 4 -4 2 -15 0C-4 -2 -2 -4 0 -15Z', c.paper)) +
-  lift(shape('M290 166V126Q290 100 324 100Q358 100 358 126V166H340V134Q340 120 324 120Q308 120 308 134V166Z', c.moss), true) +
+  lift(
+    shape(
+      'M290 166V126Q290 100 324 100Q358 100 358 126V166H340V134Q340 120 324 120Q308 120 308 134V166Z',
+      c.moss,
+    ),
+    true,
+  ) +
   sprig(324, 102, 62, { leaves: 3, length: 26, width: 10 })
-const orangeBlock = lift(at(414, 190, box(-28, -28, 56, 56, 6, c.orange) + shape('M0 -15L14 13H-14Z', c.paper), -10), true)
+const orangeBlock = lift(
+  at(414, 190, box(-28, -28, 56, 56, 6, c.orange) + shape('M0 -15L14 13H-14Z', c.paper), -10),
+  true,
+)
 const around =
   lift(box(486, 250, 56, 52, 6, c.teal) + shape('M556 302L588 246L620 302Z', c.rose), true) +
   disc(514, 276, 14, c.sage) +
@@ -24,9 +41,13 @@ const around =
 
 export const play: Poster = {
   name: 'poster-play',
-  title: 'A tower of wooden blocks with a seedling on top; a large hand steadies it, a small hand brings the next block',
+  title:
+    'A tower of wooden blocks with a seedling on top; a large hand steadies it, a small hand brings the next block',
   defs:
-    seeds('wall', '#F6E2CC', '#EFD6BA') + stripes('sleeve', c.teal, c.teal2, 14, 6) + stripes('cuff', c.lamp2, '#FBD58D', 14, 6) + glow('light', '#FFF0C8', 1),
+    seeds('wall', '#F6E2CC', '#EFD6BA') +
+    stripes('sleeve', c.teal, c.teal2, 14, 6) +
+    stripes('cuff', c.lamp2, '#FBD58D', 14, 6) +
+    glow('light', '#FFF0C8', 1),
   body:
     wall('url(#wall)') +
     sun(96, 78, 38) +

@@ -34,7 +34,11 @@ const sand =
     .join('')
 const tower = (x: number, y: number, width: number, height: number) =>
   box(x, y - height, width, height, 3, c.sand3) +
-  [0, 1, 2].map((index) => box(x - 3 + index * ((width + 6) / 2.6), y - height - 12, (width + 6) / 4.4, 16, 2, c.sand3)).join('')
+  [0, 1, 2]
+    .map((index) =>
+      box(x - 3 + index * ((width + 6) / 2.6), y - height - 12, (width + 6) / 4.4, 16, 2, c.sand3),
+    )
+    .join('')
 const castle =
   lift(
     tower(130, 302, 52, 70) +
@@ -46,7 +50,16 @@ const castle =
   stroke('M203 210V166', c.wood2, 4) +
   leaf(203, 172, 44, 14, 74, c.moss, c.stem)
 const shell = (x: number, y: number, fill: string, turn: number) =>
-  lift(at(x, y, shape('M0 12C-22 8 -24 -14 0 -20C24 -14 22 8 0 12Z', fill) + stroke('M0 10V-18M-2 10L-13 -12M2 10L13 -12', c.paper, 2), turn), true)
+  lift(
+    at(
+      x,
+      y,
+      shape('M0 12C-22 8 -24 -14 0 -20C24 -14 22 8 0 12Z', fill) +
+        stroke('M0 10V-18M-2 10L-13 -12M2 10L13 -12', c.paper, 2),
+      turn,
+    ),
+    true,
+  )
 
 export const seashore: Poster = {
   name: 'poster-seashore',

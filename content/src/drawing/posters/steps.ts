@@ -4,7 +4,8 @@ import { leaf, pot, sprig } from '../parts/plants.ts'
 import { glow, seeds } from '../parts/light.ts'
 import type { Poster } from '../parts/picture.ts'
 
-const step = (x: number, y: number, width: number) => lift(shape(`M${x} ${y}H${x + width}V372H${x}Z`, c.sand)) + box(x - 6, y - 8, width + 12, 20, 6, c.sand2)
+const step = (x: number, y: number, width: number) =>
+  lift(shape(`M${x} ${y}H${x + width}V372H${x}Z`, c.sand)) + box(x - 6, y - 8, width + 12, 20, 6, c.sand2)
 const sapling =
   box(486, 60, 14, 98, 5, c.wood) +
   lift(disc(462, 62, 34, c.moss) + disc(520, 56, 38, '#5C9A7C') + disc(490, 28, 36, c.stem)) +
@@ -17,9 +18,16 @@ const sapling =
     .map(([x = 0, y = 0], index) => leaf(x, y, 22, 8, index * 36 - 50, c.leaf))
     .join('') +
   lift(disc(470, 46, 8, c.orange) + disc(520, 40, 8, c.lamp2), true)
-const rail = stroke('M74 300V196M300 232V128M566 148V66', c.wood2, 8) + stroke('M74 200L300 132L566 70', c.wood, 9)
+const rail =
+  stroke('M74 300V196M300 232V128M566 148V66', c.wood2, 8) + stroke('M74 200L300 132L566 70', c.wood, 9)
 const cat =
-  lift(shape('M372 318C356 296 364 262 392 260L396 244L406 256H420L430 244L434 264C446 278 444 306 436 318Z', c.rust), true) +
+  lift(
+    shape(
+      'M372 318C356 296 364 262 392 260L396 244L406 256H420L430 244L434 264C446 278 444 306 436 318Z',
+      c.rust,
+    ),
+    true,
+  ) +
   stroke('M372 314C346 316 344 288 358 284', c.rust, 8) +
   stroke('M398 272q5 4 10 0M416 272q5 4 10 0', c.line, 2.2) +
   stroke('M409 280q3 3 6 0', c.line, 2)

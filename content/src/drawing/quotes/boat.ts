@@ -19,7 +19,10 @@ const bird = (x: number, y: number) => stroke(`M${x} ${y}q14 -16 28 -2q12 -14 28
 
 export const boat: QuoteScene = {
   name: 'boat',
-  title: { day: 'A folded paper boat on a calm sea in the early morning', night: 'A folded paper boat on a calm sea under the moon' },
+  title: {
+    day: 'A folded paper boat on a calm sea in the early morning',
+    night: 'A folded paper boat on a calm sea under the moon',
+  },
   body(light) {
     const [far, middle, near, front, deep] = sea[light]
     const gleam = (path: string) => stroke(path, light === 'day' ? c.lamp2 : c.lamp, 5, 'opacity=".55"')
@@ -34,7 +37,12 @@ export const boat: QuoteScene = {
       lift(shape(waves(206, 380, 34, 20), front)) +
       stroke('M-380 168q30 -16 56 0t56 0M160 250q30 -16 56 0t56 0', c.paper, 4, 'opacity=".4"') +
       lift(shape(waves(290, 420, 30, 190), deep)) +
-      stroke('M-300 336q30 -16 56 0t56 0M20 330q30 -16 56 0t56 0M280 346q30 -16 56 0t56 0', c.paper, 4, 'opacity=".3"') +
+      stroke(
+        'M-300 336q30 -16 56 0t56 0M20 330q30 -16 56 0t56 0M280 346q30 -16 56 0t56 0',
+        c.paper,
+        4,
+        'opacity=".3"',
+      ) +
       lift(shape(waves(384, 460, 18, 60), ground[light]))
     )
   },

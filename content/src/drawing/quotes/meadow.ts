@@ -9,7 +9,14 @@ const field: Record<Light, { far: string; near: string; blade: string; blade2: s
 }
 
 const parachute = (x: number, y: number, turn: number, scale: number, ink: string) =>
-  at(x, y, stroke('M0 0V-30M0 -30L-16 -44M0 -30L-7 -50M0 -30L7 -50M0 -30L16 -44', ink, 2.8) + shape('M0 12C4 6 4 0 0 -4C-4 0 -4 6 0 12Z', c.wood2), turn, scale)
+  at(
+    x,
+    y,
+    stroke('M0 0V-30M0 -30L-16 -44M0 -30L-7 -50M0 -30L7 -50M0 -30L16 -44', ink, 2.8) +
+      shape('M0 12C4 6 4 0 0 -4C-4 0 -4 6 0 12Z', c.wood2),
+    turn,
+    scale,
+  )
 
 /** Leaves at the stalks: x, y, length, degrees. */
 const foliage = [
@@ -27,19 +34,35 @@ function clock(x: number, y: number, radius: number, ink: string) {
   const seeds = Array.from({ length: 16 }, (_, index) => {
     const turn = -150 + index * 15.5
     const angle = (turn * Math.PI) / 180
-    return parachute(x + Math.sin(angle) * radius * 0.34, y - Math.cos(angle) * radius * 0.34, turn, radius / 84, ink)
+    return parachute(
+      x + Math.sin(angle) * radius * 0.34,
+      y - Math.cos(angle) * radius * 0.34,
+      turn,
+      radius / 84,
+      ink,
+    )
   })
   return disc(x, y, radius * 0.96, ink, 'opacity=".35"') + seeds.join('') + disc(x, y, radius * 0.2, c.wood)
 }
 
 export const meadow: QuoteScene = {
   name: 'meadow',
-  title: { day: 'Dandelion clocks in a morning meadow; their seeds fly off', night: 'Dandelion clocks in a meadow by moonlight; their seeds fly off' },
+  title: {
+    day: 'Dandelion clocks in a morning meadow; their seeds fly off',
+    night: 'Dandelion clocks in a meadow by moonlight; their seeds fly off',
+  },
   body(light) {
     const { far, near, blade, blade2, fluff } = field[light]
     const air = light === 'day' ? '#B98F5C' : fluff
     const grass = Array.from({ length: 53 }, (_, index) =>
-      leaf(-1500 + index * 58 + ((index * 31) % 23), 396, 80 + ((index * 47) % 90), 13, ((index * 29) % 36) - 18, index % 2 === 0 ? blade : blade2),
+      leaf(
+        -1500 + index * 58 + ((index * 31) % 23),
+        396,
+        80 + ((index * 47) % 90),
+        13,
+        ((index * 29) % 36) - 18,
+        index % 2 === 0 ? blade : blade2,
+      ),
     )
     return (
       skyLight(light, 210, 0, 108) +
@@ -50,7 +73,11 @@ export const meadow: QuoteScene = {
         light === 'day' ? c.stem : '#4C9A8C',
         7,
       ) +
-      foliage.map(([x, y, length, turn]) => leaf(x, y, length, length * 0.26, turn, turn < 0 ? blade : blade2, blade)).join('') +
+      foliage
+        .map(([x, y, length, turn]) =>
+          leaf(x, y, length, length * 0.26, turn, turn < 0 ? blade : blade2, blade),
+        )
+        .join('') +
       lift(clock(-132, 30, 84, fluff)) +
       lift(clock(-262, 122, 58, fluff)) +
       lift(disc(-16, 180, 30, c.lamp2) + disc(-16, 180, 17, c.orange), true) +

@@ -1,5 +1,6 @@
-// Backgrounds of quotes: a clear sky, the scene in the lower part, and a lower edge in one colour that continues under the card.
-// 0, 0 is the middle of the horizon; the drawing extends 1,500 to both sides and 420 down.
+// Backgrounds of quotes: a clear sky, the scene in the lower part, and a lower edge in one colour that
+// continues under the card. 0, 0 is the middle of the horizon; the drawing extends 1,500 to both sides and
+// 420 down.
 import { glow, star } from '../parts/light.ts'
 import { colour as c } from '../parts/palette.ts'
 import { at, disc, lift } from '../parts/paper.ts'
@@ -18,7 +19,10 @@ export const foot = 420
 /** The colour of the lower edge; the page below has the same one (quote.module.css). */
 export const ground: Record<Light, string> = { day: c.teal, night: '#0F393F' }
 
-const sky: Record<Light, [string, string, string]> = { day: ['#FFFAF3', '#FBEBD6', '#F7D3B0'], night: ['#0F2A30', '#1C4F58', '#3D7C7F'] }
+const sky: Record<Light, [string, string, string]> = {
+  day: ['#FFFAF3', '#FBEBD6', '#F7D3B0'],
+  night: ['#0F2A30', '#1C4F58', '#3D7C7F'],
+}
 const sizes = {
   '': { width: 900, height: 800, x: 450, horizon: 400, scale: 1 },
   '-wide': { width: 2400, height: 620, x: 1200, horizon: 270, scale: 0.85 },
@@ -53,7 +57,9 @@ export const skyLight = (light: Light, x: number, y: number, radius: number) =>
 
 /** A fixed sequence instead of random numbers, so that drawing again changes nothing. */
 const stars = () =>
-  Array.from({ length: 26 }, (_, index) => star(((index * 379) % 2400) - 1200, -60 - ((index * 137) % 230), 0.8 + ((index * 7) % 6) / 8)).join('')
+  Array.from({ length: 26 }, (_, index) =>
+    star(((index * 379) % 2400) - 1200, -60 - ((index * 137) % 230), 0.8 + ((index * 7) % 6) / 8),
+  ).join('')
 
 /** An edge of soft waves; `length` of each wave, `rise` of its crest, offset `shift` to the left. */
 export function waves(y: number, length: number, rise: number, shift: number): string {

@@ -8,7 +8,11 @@ import type { Poster } from '../parts/picture.ts'
 export const closeTogether: Poster = {
   name: 'scene-close-together',
   title: 'A father and a child sit close under one blanket, eyes closed, by a lamp',
-  defs: seeds('wall', '#17424A', '#1D4D54') + stripes('shirt', c.dusk, '#8FB0C0', 18, 8, 90) + checks('blanket', c.rust, '#D98A66', 40) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') +
+    stripes('shirt', c.dusk, '#8FB0C0', 18, 8, 90) +
+    checks('blanket', c.rust, '#D98A66', 40) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(510, 110, 190, 'url(#light)', 'opacity=".75"') +
@@ -17,7 +21,19 @@ export const closeTogether: Poster = {
     lift(shape('M64 372V226Q64 160 140 160H430Q500 160 500 226V372Z', c.teal)) +
     lift(shape('M140 372C134 264 176 226 246 220C316 226 350 264 346 372Z', 'url(#shirt)')) +
     lift(
-      head({ x: 248, y: 140, scale: 1.6, turn: 10, skin: c.skin3, hair: c.hair1, style: 'short', eyes: 'closed', mouth: 'smile', lookX: 4, lookY: 3 }),
+      head({
+        x: 248,
+        y: 140,
+        scale: 1.6,
+        turn: 10,
+        skin: c.skin3,
+        hair: c.hair1,
+        style: 'short',
+        eyes: 'closed',
+        mouth: 'smile',
+        lookX: 4,
+        lookY: 3,
+      }),
       true,
     ) +
     lift(shape('M302 372C300 300 322 270 362 266C404 270 426 300 424 372Z', c.lamp2), true) +

@@ -9,12 +9,20 @@ import { leaf, pot, sprig } from '../parts/plants.ts'
 import { floor, hangingLamp, sun, wall } from '../parts/things.ts'
 
 const page = (x: number, y: number, turn: number) =>
-  at(x, y, lift(shape('M-26 16L-18 -16H22L30 16Z', c.paper), true) + stroke('M-12 -8H16M-14 0H18M-16 8H8', c.dusk, 2.6), turn)
+  at(
+    x,
+    y,
+    lift(shape('M-26 16L-18 -16H22L30 16Z', c.paper), true) +
+      stroke('M-12 -8H16M-14 0H18M-16 8H8', c.dusk, 2.6),
+    turn,
+  )
 
 export const expertsTable: Poster = {
   name: 'scene-experts-table',
-  title: 'Four people of different ages sit at a table with pages and agree, one in a white coat, one with a hearing aid',
-  defs: seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.rust, '#C96C48', 16, 7) + glow('light', c.lamp),
+  title:
+    'Four people of different ages sit at a table with pages and agree, one in a white coat, one with a hearing aid',
+  defs:
+    seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.rust, '#C96C48', 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(320, 70) +
@@ -93,7 +101,8 @@ export const expertsTable: Poster = {
 export const doctorListens: Poster = {
   name: 'scene-doctor-listens',
   title: 'A doctor with a stethoscope sits beside a parent and a child at the same height and listens',
-  defs: seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(320, 76, 32) +
@@ -101,8 +110,33 @@ export const doctorListens: Poster = {
     floor(290, c.sand2) +
     chair(206, 312, 1.2, c.rust) +
     chair(470, 312, 1.2, c.dusk2) +
-    bust({ x: 206, y: 124, scale: 1.16, tilt: 6, skin: c.skin1, hair: c.hair2, style: 'bun', lookX: 7, lookY: 2, mouth: 'open', shirt: c.moss, depth: 210 }) +
-    bust({ x: 256, y: 204, scale: 0.92, isChild: true, tilt: 3, skin: c.skin1, hair: c.hair2, style: 'curls', lookX: 7, shirt: 'url(#shirt)', depth: 170 }) +
+    bust({
+      x: 206,
+      y: 124,
+      scale: 1.16,
+      tilt: 6,
+      skin: c.skin1,
+      hair: c.hair2,
+      style: 'bun',
+      lookX: 7,
+      lookY: 2,
+      mouth: 'open',
+      shirt: c.moss,
+      depth: 210,
+    }) +
+    bust({
+      x: 256,
+      y: 204,
+      scale: 0.92,
+      isChild: true,
+      tilt: 3,
+      skin: c.skin1,
+      hair: c.hair2,
+      style: 'curls',
+      lookX: 7,
+      shirt: 'url(#shirt)',
+      depth: 170,
+    }) +
     limb('M160 214C152 290 192 304 244 292', c.leaf, 28) +
     hand(252, 290, 15, c.skin1, 70) +
     bust({
@@ -136,7 +170,18 @@ const sheet = (x: number, y: number, turn: number, bars: readonly number[]) =>
     y,
     lift(box(-66, -84, 132, 168, 6, c.paper), true) +
       stroke('M-48 -62H30M-48 -46H48M-48 56H48M-48 70H20', c.sky2, 5) +
-      bars.map((height, index) => box(-46 + index * 25, 36 - height, 16, height, 3, [c.teal2, c.lamp2, c.rust, c.leaf][index] ?? c.teal2)).join(''),
+      bars
+        .map((height, index) =>
+          box(
+            -46 + index * 25,
+            36 - height,
+            16,
+            height,
+            3,
+            [c.teal2, c.lamp2, c.rust, c.leaf][index] ?? c.teal2,
+          ),
+        )
+        .join(''),
     turn,
   )
 
@@ -157,18 +202,52 @@ export const studiesLens: Poster = {
     disc(388, 186, 56, c.paper, 'fill-opacity=".35"') +
     stroke('M352 170Q358 146 380 140', c.paper, 6) +
     hand(480, 280, 24, c.skin3, -40) +
-    at(70, 292, [0, 60, 120, 180, 240, 300].map((turn) => leaf(0, 0, 44, 14, turn, turn % 120 === 0 ? c.moss : c.leaf, c.stem)).join('')),
+    at(
+      70,
+      292,
+      [0, 60, 120, 180, 240, 300]
+        .map((turn) => leaf(0, 0, 44, 14, turn, turn % 120 === 0 ? c.moss : c.leaf, c.stem))
+        .join(''),
+    ),
 }
 
 export const manyChildren: Poster = {
   name: 'scene-many-children',
-  title: 'Six children of different ages and skin tones stand in a row, one in glasses, one with a hearing aid',
-  defs: seeds('wall', '#FBE9DD', '#F4D9C8') + stripes('shirt', c.teal, c.teal2, 16, 7) + dots('dress', c.lamp2, '#FBD58D', 16, 2.4) + glow('light', c.lamp),
+  title:
+    'Six children of different ages and skin tones stand in a row, one in glasses, one with a hearing aid',
+  defs:
+    seeds('wall', '#FBE9DD', '#F4D9C8') +
+    stripes('shirt', c.teal, c.teal2, 16, 7) +
+    dots('dress', c.lamp2, '#FBD58D', 16, 2.4) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(320, 80, 34) +
-    bust({ x: 92, y: 190, scale: 0.88, isChild: true, skin: c.skin1, hair: c.hair3, style: 'bob', lookX: 3, eyes: 'smile', shirt: c.dusk, depth: 220 }) +
-    bust({ x: 186, y: 146, scale: 1, isChild: true, skin: c.skin4, hair: c.hair1, style: 'afro', mouth: 'open', shirt: 'url(#shirt)', depth: 240 }) +
+    bust({
+      x: 92,
+      y: 190,
+      scale: 0.88,
+      isChild: true,
+      skin: c.skin1,
+      hair: c.hair3,
+      style: 'bob',
+      lookX: 3,
+      eyes: 'smile',
+      shirt: c.dusk,
+      depth: 220,
+    }) +
+    bust({
+      x: 186,
+      y: 146,
+      scale: 1,
+      isChild: true,
+      skin: c.skin4,
+      hair: c.hair1,
+      style: 'afro',
+      mouth: 'open',
+      shirt: 'url(#shirt)',
+      depth: 240,
+    }) +
     bust({
       x: 284,
       y: 206,
@@ -182,7 +261,18 @@ export const manyChildren: Poster = {
       shirt: c.rose,
       depth: 200,
     }) +
-    bust({ x: 374, y: 132, scale: 1.04, skin: c.skin3, hair: c.moss, style: 'hijab', lookX: -3, shirt: c.leaf, depth: 240, girth: 0.9 }) +
+    bust({
+      x: 374,
+      y: 132,
+      scale: 1.04,
+      skin: c.skin3,
+      hair: c.moss,
+      style: 'hijab',
+      lookX: -3,
+      shirt: c.leaf,
+      depth: 240,
+      girth: 0.9,
+    }) +
     bust({
       x: 466,
       y: 176,
@@ -197,7 +287,18 @@ export const manyChildren: Poster = {
       shirt: 'url(#dress)',
       depth: 220,
     }) +
-    bust({ x: 550, y: 204, scale: 0.86, isChild: true, skin: c.skin4, hair: c.hair1, style: 'puffs', eyes: 'smile', shirt: c.orange, depth: 200 }) +
+    bust({
+      x: 550,
+      y: 204,
+      scale: 0.86,
+      isChild: true,
+      skin: c.skin4,
+      hair: c.hair1,
+      style: 'puffs',
+      eyes: 'smile',
+      shirt: c.orange,
+      depth: 200,
+    }) +
     floor(296, c.sage2) +
     sprig(30, 330, 120) +
     sprig(614, 330, 110, { turn: 6 }),

@@ -7,15 +7,35 @@ import type { Poster } from '../parts/picture.ts'
 
 export const newborn: Poster = {
   name: 'scene-newborn',
-  title: "A newborn lies on the mother's chest, the face free, a blanket up to the shoulders; the mother looks at the baby",
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + dots('blanket', c.teal, c.teal2, 22, 3) + stripes('pillow', c.paper, '#F1E4D2', 18, 6) + glow('light', c.lamp),
+  title:
+    "A newborn lies on the mother's chest, the face free, a blanket up to the shoulders; the mother looks at the baby",
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    dots('blanket', c.teal, c.teal2, 22, 3) +
+    stripes('pillow', c.paper, '#F1E4D2', 18, 6) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(500, 80, 170, 'url(#light)') +
     lift(disc(506, 74, 34, c.lamp2)) +
     lift(box(96, 92, 330, 220, 60, 'url(#pillow)')) +
     lift(shape('M108 372C108 280 164 236 256 230C348 236 404 280 404 372Z', c.skin3)) +
-    lift(head({ x: 250, y: 154, scale: 1.6, turn: 8, skin: c.skin3, hair: c.hair1, style: 'wavy', eyes: 'open', mouth: 'smile', lookX: 5, lookY: 8 }), true) +
+    lift(
+      head({
+        x: 250,
+        y: 154,
+        scale: 1.6,
+        turn: 8,
+        skin: c.skin3,
+        hair: c.hair1,
+        style: 'wavy',
+        eyes: 'open',
+        mouth: 'smile',
+        lookX: 5,
+        lookY: 8,
+      }),
+      true,
+    ) +
     lift(
       head({
         x: 306,
@@ -34,7 +54,13 @@ export const newborn: Poster = {
       }),
       true,
     ) +
-    lift(shape('M70 372C96 330 190 318 250 314C286 302 330 300 372 310C430 318 462 340 470 372Z', 'url(#blanket)'), true) +
+    lift(
+      shape(
+        'M70 372C96 330 190 318 250 314C286 302 330 300 372 310C430 318 462 340 470 372Z',
+        'url(#blanket)',
+      ),
+      true,
+    ) +
     lift(limb('M470 372C470 330 430 296 372 306', c.skin3, 44), true) +
     hand(360, 308, 24, c.skin3, 200) +
     lift(pot(548, 330, 60, 54, c.rust, c.orange), true) +
@@ -50,7 +76,11 @@ const flakes = [
 ]
   .map(([x = 0, y = 0, turn = 0]) => at(x, y, shape('M-11 -6L6 -9L12 3L-5 9Z', '#DDE7E8'), turn))
   .join('')
-const cracks = stroke('M186 80L198 106L188 132M462 96L452 124L462 150M214 262L232 252L246 264M404 262L420 250L436 262', c.sand3, 3)
+const cracks = stroke(
+  'M186 80L198 106L188 132M462 96L452 124L462 150M214 262L232 252L246 264M404 262L420 250L436 262',
+  c.sand3,
+  3,
+)
 export const oldWindow: Poster = {
   name: 'scene-old-window',
   title: 'An old window whose paint peels, dust on the sill below',
@@ -88,7 +118,22 @@ export const watchAlong: Poster = {
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     lift(shape('M76 372V220Q76 156 150 156H480Q556 156 556 220V372Z', c.dusk2)) +
     lift(shape('M120 372C116 268 156 230 226 226C296 230 334 268 330 372Z', 'url(#jumper)')) +
-    lift(head({ x: 226, y: 146, scale: 1.55, turn: 8, skin: c.skin4, hair: c.hair1, style: 'bun', lookX: 6, lookY: 8, eyes: 'down', mouth: 'smile' }), true) +
+    lift(
+      head({
+        x: 226,
+        y: 146,
+        scale: 1.55,
+        turn: 8,
+        skin: c.skin4,
+        hair: c.hair1,
+        style: 'bun',
+        lookX: 6,
+        lookY: 8,
+        eyes: 'down',
+        mouth: 'smile',
+      }),
+      true,
+    ) +
     lift(shape('M350 372C348 302 376 272 424 268C472 272 498 302 496 372Z', 'url(#shirt)')) +
     lift(
       head({

@@ -18,12 +18,16 @@ const dog =
   box(-18, 38, 13, 18, 5, c.wood2) +
   box(20, 38, 13, 18, 5, c.wood2)
 const drop = (x: number, y: number) =>
-  shape(`M${x} ${y - 9}C${x + 7} ${y} ${x + 4} ${y + 7} ${x} ${y + 7}C${x - 4} ${y + 7} ${x - 7} ${y} ${x} ${y - 9}Z`, c.dusk)
+  shape(
+    `M${x} ${y - 9}C${x + 7} ${y} ${x + 4} ${y + 7} ${x} ${y + 7}C${x - 4} ${y + 7} ${x - 7} ${y} ${x} ${y - 9}Z`,
+    c.dusk,
+  )
 
 export const wetDog: Poster = {
   name: 'scene-wet-dog',
   title: 'A small hand points at a wet dog in a picture book',
-  defs: checks('rug', c.sage, c.sage2, 44) + dots('sleeve', c.lamp2, '#FBD58D', 18, 2.6) + glow('light', c.lamp),
+  defs:
+    checks('rug', c.sage, c.sage2, 44) + dots('sleeve', c.lamp2, '#FBD58D', 18, 2.6) + glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#rug)') +
     disc(300, 120, 230, 'url(#light)', 'opacity=".7"') +
@@ -31,7 +35,10 @@ export const wetDog: Poster = {
       at(
         312,
         190,
-        shape('M-212 -112Q-106 -146 0 -108Q106 -146 212 -112L218 104Q108 72 0 108Q-108 72 -218 104Z', c.rust) +
+        shape(
+          'M-212 -112Q-106 -146 0 -108Q106 -146 212 -112L218 104Q108 72 0 108Q-108 72 -218 104Z',
+          c.rust,
+        ) +
           shape('M-202 -116Q-102 -144 -2 -106V98Q-104 64 -206 94Z', c.paper) +
           shape('M202 -116Q102 -144 2 -106V98Q104 64 206 94Z', '#F8EEDD'),
         -3,
@@ -53,7 +60,10 @@ export const wetDog: Poster = {
     disc(386, 128, 20, c.lamp2) +
     lift(limb('M660 372C560 350 470 330 396 292', 'url(#sleeve)', 60), true) +
     lift(
-      shape('M404 268C386 258 360 244 326 226C312 218 304 226 314 236C328 248 344 260 356 272C348 290 372 314 400 318C424 318 428 284 404 268Z', c.skin3),
+      shape(
+        'M404 268C386 258 360 244 326 226C312 218 304 226 314 236C328 248 344 260 356 272C348 290 372 314 400 318C424 318 428 284 404 268Z',
+        c.skin3,
+      ),
       true,
     ) +
     stroke('M358 274Q366 268 376 272', '#7d4e33', 2.6),
@@ -62,7 +72,11 @@ export const wetDog: Poster = {
 export const leadingHand: Poster = {
   name: 'scene-leading-hand',
   title: 'A small hand leads a large hand towards a toy train',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('grown', c.dusk, '#8FB0C0', 18, 8, 60) + dots('small', c.teal, c.teal2, 16, 2.4) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    stripes('grown', c.dusk, '#8FB0C0', 18, 8, 60) +
+    dots('small', c.teal, c.teal2, 16, 2.4) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(480, 100, 180, 'url(#light)') +
@@ -78,7 +92,10 @@ export const leadingHand: Poster = {
       true,
     ) +
     lift(
-      shape('M250 246C242 222 254 200 272 190C286 184 300 190 300 200C312 200 318 212 310 220C314 232 306 240 296 240C290 256 268 262 250 246Z', c.skin3),
+      shape(
+        'M250 246C242 222 254 200 272 190C286 184 300 190 300 200C312 200 318 212 310 220C314 232 306 240 296 240C290 256 268 262 250 246Z',
+        c.skin3,
+      ),
       true,
     ) +
     stroke('M280 200Q292 202 300 200M286 220Q298 222 310 220', '#7d4e33', 2.4, 'opacity=".7"') +
@@ -102,7 +119,10 @@ export const leadingHand: Poster = {
 export const pourJug: Poster = {
   name: 'scene-pour-jug',
   title: 'A child pours water from a small jug into a cup',
-  defs: seeds('wall', '#DDE9DF', '#CFE0D3') + stripes('shirt', c.orange, '#F0925A', 16, 7, 90) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#DDE9DF', '#CFE0D3') +
+    stripes('shirt', c.orange, '#F0925A', 16, 7, 90) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(440, 90, 170, 'url(#light)') +
@@ -110,7 +130,20 @@ export const pourJug: Poster = {
     stroke('M458 0V40', c.ink, 4) +
     lift(shape('M176 372C172 272 210 236 268 232C326 236 362 272 358 372Z', 'url(#shirt)')) +
     lift(
-      head({ x: 268, y: 166, scale: 1.5, turn: 6, skin: c.skin2, hair: c.hair2, style: 'bob', isChild: true, lookX: 6, lookY: 7, eyes: 'down', mouth: 'o' }),
+      head({
+        x: 268,
+        y: 166,
+        scale: 1.5,
+        turn: 6,
+        skin: c.skin2,
+        hair: c.hair2,
+        style: 'bob',
+        isChild: true,
+        lookX: 6,
+        lookY: 7,
+        eyes: 'down',
+        mouth: 'o',
+      }),
       true,
     ) +
     shape('M418 242C424 262 424 288 424 304H432C432 284 432 262 426 240Z', c.sky2) +

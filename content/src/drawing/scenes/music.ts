@@ -25,7 +25,11 @@ const guitar = at(
 export const musicTogether: Poster = {
   name: 'scene-music-together',
   title: 'A therapist plays a guitar, a child answers on a small drum',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 16, 7, 90) + dots('dress', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    stripes('shirt', c.teal, c.teal2, 16, 7, 90) +
+    dots('dress', c.lamp2, '#FBD58D', 18, 2.4) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(340, 80, 180, 'url(#light)') +
@@ -83,7 +87,14 @@ export const musicTogether: Poster = {
 }
 
 export const tapping = (x: number, y: number, skin: string, sleeve: string, side: number) =>
-  lift(limb(`M${x + side * 190} ${y + 150}C${x + side * 130} ${y + 90} ${x + side * 90} ${y + 50} ${x + side * 50} ${y + 26}`, sleeve, 54), true) +
+  lift(
+    limb(
+      `M${x + side * 190} ${y + 150}C${x + side * 130} ${y + 90} ${x + side * 90} ${y + 50} ${x + side * 50} ${y + 26}`,
+      sleeve,
+      54,
+    ),
+    true,
+  ) +
   lift(
     at(
       x,
@@ -101,13 +112,36 @@ export const tapping = (x: number, y: number, skin: string, sleeve: string, side
 export const tapTable: Poster = {
   name: 'scene-tap-table',
   title: 'A large hand and a small hand tap on a table, in turn',
-  defs: stripes('sleeve', c.teal, c.teal2, 16, 7, 40) + dots('small', c.orange, '#F0925A', 16, 2.4) + glow('light', '#FFE7B0', 1),
+  defs:
+    stripes('sleeve', c.teal, c.teal2, 16, 7, 40) +
+    dots('small', c.orange, '#F0925A', 16, 2.4) +
+    glow('light', '#FFE7B0', 1),
   body:
     box(0, 0, 640, 360, 0, '#F3D9BB') +
     stroke('M0 110H640M0 240H640', '#E6C49E', 3) +
     disc(320, 60, 210, 'url(#light)') +
-    [44, 70, 96].map((radius) => disc(214, 176, radius, 'none', `stroke="${c.teal2}" stroke-width="5" opacity="${(1.2 - radius / 110).toFixed(2)}"`)).join('') +
-    [34, 56].map((radius) => disc(430, 196, radius, 'none', `stroke="${c.orange}" stroke-width="5" opacity="${(1.1 - radius / 80).toFixed(2)}"`)).join('') +
+    [44, 70, 96]
+      .map((radius) =>
+        disc(
+          214,
+          176,
+          radius,
+          'none',
+          `stroke="${c.teal2}" stroke-width="5" opacity="${(1.2 - radius / 110).toFixed(2)}"`,
+        ),
+      )
+      .join('') +
+    [34, 56]
+      .map((radius) =>
+        disc(
+          430,
+          196,
+          radius,
+          'none',
+          `stroke="${c.orange}" stroke-width="5" opacity="${(1.1 - radius / 80).toFixed(2)}"`,
+        ),
+      )
+      .join('') +
     tapping(220, 190, c.skin3, 'url(#sleeve)', -1) +
     at(438, 206, tapping(0, 0, c.skin3, 'url(#small)', 1), 0, 0.74) +
     lift(pot(322, 92, 46, 40, c.rust, c.orange), true) +

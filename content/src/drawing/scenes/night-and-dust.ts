@@ -10,8 +10,10 @@ import { floor, wall } from '../parts/things.ts'
 
 export const awakeLate: Poster = {
   name: 'scene-awake-late',
-  title: 'A tired child sits awake and yawns in bed late at night, lit by the phone in the hands; the clock shows half past ten',
-  defs: seeds('wall', '#12343A', '#173E45') + checks('cover', c.dusk2, '#527C8E', 30) + glow('light', '#CFE6F2'),
+  title:
+    'A tired child sits awake and yawns in bed late at night, lit by the phone in the hands; the clock shows half past ten',
+  defs:
+    seeds('wall', '#12343A', '#173E45') + checks('cover', c.dusk2, '#527C8E', 30) + glow('light', '#CFE6F2'),
   body:
     wall('url(#wall)') +
     crossWindow(
@@ -21,7 +23,9 @@ export const awakeLate: Poster = {
       140,
       120,
       c.deep,
-      at(130, 112, shape('M6 -30A32 32 0 1 0 32 18A27 27 0 0 1 6 -30Z', c.lamp), 0, 0.7) + star(94, 78, 0.8) + star(184, 140, 0.7),
+      at(130, 112, shape('M6 -30A32 32 0 1 0 32 18A27 27 0 0 1 6 -30Z', c.lamp), 0, 0.7) +
+        star(94, 78, 0.8) +
+        star(184, 140, 0.7),
       c.sand3,
     ) +
     wallClock(500, 92, 38, 10, 30, c.rust) +
@@ -59,12 +63,15 @@ export const awakeLate: Poster = {
     sprig(580, 270, 92, { leaves: 4 }),
 }
 
-const flake = (x: number, y: number, turn: number, size = 1) => at(x, y, shape('M-11 -6L6 -9L12 3L-5 9Z', '#CFDCDD'), turn, size)
+const flake = (x: number, y: number, turn: number, size = 1) =>
+  at(x, y, shape('M-11 -6L6 -9L12 3L-5 9Z', '#CFDCDD'), turn, size)
 
 export const paintDust: Poster = {
   name: 'scene-paint-dust',
-  title: 'Paint peels off an old window sill; a magnifying glass shows how small the grains of dust below it are',
-  defs: seeds('wall', '#F3E9DC', '#EBDCC6') + stripes('sleeve', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
+  title:
+    'Paint peels off an old window sill; a magnifying glass shows how small the grains of dust below it are',
+  defs:
+    seeds('wall', '#F3E9DC', '#EBDCC6') + stripes('sleeve', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     disc(110, 70, 180, 'url(#light)') +
@@ -72,7 +79,10 @@ export const paintDust: Poster = {
     box(84, -20, 192, 126, 2, c.sky2) +
     disc(132, 44, 26, c.lamp2) +
     lift(box(34, 126, 300, 34, 5, '#DDE7E8'), true) +
-    shape('M60 126H120L112 144L92 138L80 150L60 140ZM180 160H250L240 146L222 154L206 142ZM290 126H334V150L316 140L304 148Z', c.wood) +
+    shape(
+      'M60 126H120L112 144L92 138L80 150L60 140ZM180 160H250L240 146L222 154L206 142ZM290 126H334V150L316 140L304 148Z',
+      c.wood,
+    ) +
     stroke('M128 130L136 146M160 128L154 142M262 130L270 148', c.sand3, 3) +
     flake(98, 186, 20) +
     flake(166, 206, -30, 0.8) +

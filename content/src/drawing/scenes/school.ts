@@ -11,9 +11,15 @@ const land =
   disc(500, 70, 36, c.lamp2) +
   shape('M0 210Q160 176 330 204T640 190V360H0Z', c.sage2) +
   lift(shape('M0 262Q200 236 400 258T640 250V360H0Z', c.leaf))
-const tree = shape('M520 262L526 150H538L544 262Z', c.wood2) + disc(532, 130, 52, c.moss) + disc(500, 158, 32, c.stem) + disc(566, 156, 34, '#5A9174')
+const tree =
+  shape('M520 262L526 150H538L544 262Z', c.wood2) +
+  disc(532, 130, 52, c.moss) +
+  disc(500, 158, 32, c.stem) +
+  disc(566, 156, 34, '#5A9174')
 const windows = (inside: (x: number) => string) =>
-  [140, 232, 324].map((x) => box(x, 128, 64, 68, 8, '#FFE9BF') + inside(x) + stroke(`M${x} 196H${x + 64}`, c.paper, 7)).join('')
+  [140, 232, 324]
+    .map((x) => box(x, 128, 64, 68, 8, '#FFE9BF') + inside(x) + stroke(`M${x} 196H${x + 64}`, c.paper, 7))
+    .join('')
 const house = (inside: (x: number) => string) =>
   lift(box(112, 96, 304, 172, 6, '#F6E3CC')) +
   lift(shape('M92 104L264 28L436 104Z', c.rust)) +
@@ -33,10 +39,26 @@ const seated = (x: number) => {
     x + 32,
     196,
     shape('M-24 0C-22 -18 22 -18 24 0Z', [c.teal2, c.dusk, c.orange][(x - 140) / 92] ?? c.teal2) +
-      head({ x: 0, y: -28, scale: 0.62, ...look, isChild: true, eyes: 'down', mouth: 'small', hasNeck: false }),
+      head({
+        x: 0,
+        y: -28,
+        scale: 0.62,
+        ...look,
+        isChild: true,
+        eyes: 'down',
+        mouth: 'small',
+        hasNeck: false,
+      }),
   )
 }
-const child = (x: number, y: number, shirt: string, sleeve: string, look: (typeof looks)[number], isLeft: boolean) =>
+const child = (
+  x: number,
+  y: number,
+  shirt: string,
+  sleeve: string,
+  look: (typeof looks)[number],
+  isLeft: boolean,
+) =>
   at(
     x,
     y,
@@ -49,16 +71,34 @@ const child = (x: number, y: number, shirt: string, sleeve: string, look: (typeo
       hand(isLeft ? -55 : -60, isLeft ? 86 : 2, 9, look.skin) +
       hand(isLeft ? 62 : 55, isLeft ? 4 : 86, 9, look.skin) +
       shape('M-36 102C-40 60 -30 36 0 34C30 36 40 60 36 102Z', shirt) +
-      head({ x: 0, y: 0, scale: 1.05, ...look, isChild: true, eyes: 'smile', mouth: 'open', lookX: isLeft ? 4 : -4 }),
+      head({
+        x: 0,
+        y: 0,
+        scale: 1.05,
+        ...look,
+        isChild: true,
+        eyes: 'smile',
+        mouth: 'open',
+        lookX: isLeft ? 4 : -4,
+      }),
   )
-const ball = lift(disc(322, 172, 20, c.orange) + stroke('M304 164Q322 176 340 164M322 152V192', '#FBD58D', 3), true)
-const defs = glow('light', c.lamp) + stripes('shirt', c.rust, '#C96C48', 14, 6) + dots('dress', c.teal, c.teal2, 16, 2.2)
+const ball = lift(
+  disc(322, 172, 20, c.orange) + stroke('M304 164Q322 176 340 164M322 152V192', '#FBD58D', 3),
+  true,
+)
+const defs =
+  glow('light', c.lamp) + stripes('shirt', c.rust, '#C96C48', 14, 6) + dots('dress', c.teal, c.teal2, 16, 2.2)
 
 export const schoolInside: Poster = {
   name: 'scene-school-inside',
   title: 'A school on a sunny day, the children behind its windows',
   defs,
-  body: land + lift(tree) + house(seated) + sprig(452, 282, 60, { leaves: 4, length: 26 }) + sprig(88, 286, 50, { leaves: 3, length: 24 }),
+  body:
+    land +
+    lift(tree) +
+    house(seated) +
+    sprig(452, 282, 60, { leaves: 4, length: 26 }) +
+    sprig(88, 286, 50, { leaves: 3, length: 24 }),
 }
 
 export const schoolYard: Poster = {

@@ -18,7 +18,10 @@ const pointing = (x: number, y: number, skin: string, sleeve: string, scale = 1)
       -228,
       lift(limb('M860 430C640 372 470 330 396 292', sleeve, 60), true) +
         lift(
-          shape('M404 268C386 258 360 244 326 226C312 218 304 226 314 236C328 248 344 260 356 272C348 290 372 314 400 318C424 318 428 284 404 268Z', skin),
+          shape(
+            'M404 268C386 258 360 244 326 226C312 218 304 226 314 236C328 248 344 260 356 272C348 290 372 314 400 318C424 318 428 284 404 268Z',
+            skin,
+          ),
           true,
         ),
     ),
@@ -47,14 +50,30 @@ export const rollBall: Poster = {
 export const spoonCloth: Poster = {
   name: 'scene-spoon-cloth',
   title: 'A small hand reaches for a spoon that lies half under a cloth',
-  defs: checks('cloth', c.rust, '#D98A66', 34) + dots('sleeve', c.lamp2, '#FBD58D', 16, 2.4) + glow('light', c.lamp),
+  defs:
+    checks('cloth', c.rust, '#D98A66', 34) +
+    dots('sleeve', c.lamp2, '#FBD58D', 16, 2.4) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, c.wood) +
     stroke('M0 100H640M0 240H640', c.wood2, 4, 'opacity=".5"') +
     disc(240, 90, 220, 'url(#light)', 'opacity=".7"') +
-    lift(at(330, 196, oval(-12, 0, 40, 27, '#DCE6E8') + oval(-14, -2, 29, 18, '#C3D3D8') + box(20, -7, 150, 14, 7, '#DCE6E8'), -168), true) +
     lift(
-      shape('M70 118Q110 96 160 112Q214 92 270 118Q286 170 268 226Q280 262 258 288Q190 276 150 292Q104 276 74 286Q88 230 66 196Q82 156 70 118Z', 'url(#cloth)'),
+      at(
+        330,
+        196,
+        oval(-12, 0, 40, 27, '#DCE6E8') +
+          oval(-14, -2, 29, 18, '#C3D3D8') +
+          box(20, -7, 150, 14, 7, '#DCE6E8'),
+        -168,
+      ),
+      true,
+    ) +
+    lift(
+      shape(
+        'M70 118Q110 96 160 112Q214 92 270 118Q286 170 268 226Q280 262 258 288Q190 276 150 292Q104 276 74 286Q88 230 66 196Q82 156 70 118Z',
+        'url(#cloth)',
+      ),
     ) +
     pointing(396, 206, c.skin3, 'url(#sleeve)', 0.9),
 }
@@ -62,7 +81,10 @@ export const spoonCloth: Poster = {
 export const shoeOffer: Poster = {
   name: 'scene-shoe-offer',
   title: 'A hand holds out a child’s shoe; the other shoe stands on the doormat',
-  defs: seeds('wall', '#DDE9DF', '#CFE0D3') + stripes('sleeve', c.teal, c.teal2, 16, 7, 40) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#DDE9DF', '#CFE0D3') +
+    stripes('sleeve', c.teal, c.teal2, 16, 7, 40) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(170, 90, 190, 'url(#light)') +
@@ -95,7 +117,10 @@ function shoe(fill: string) {
 export const touchPicture: Poster = {
   name: 'scene-touch-picture',
   title: 'A hand touches one of four pictures on a board: more, stop, drink, ball',
-  defs: seeds('wall', '#1D4B50', '#245459') + stripes('sleeve', c.rust, '#D98A66', 16, 7, 40) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#1D4B50', '#245459') +
+    stripes('sleeve', c.rust, '#D98A66', 16, 7, 40) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     disc(250, 120, 230, 'url(#light)', 'opacity=".6"') +
@@ -127,10 +152,26 @@ export const squash: Poster = {
     disc(200, 80, 220, 'url(#light)') +
     lift(oval(320, 300, 190, 66, c.teal)) +
     oval(320, 290, 164, 48, c.sky) +
-    [-84, -20, 52, 100].map((dx, index) => lift(at(320 + dx, 286 + (index % 2) * 14, box(-40, -9, 80, 18, 9, c.orange), index * 24 - 30), true)).join('') +
-    lift(shape('M-10 250C80 236 150 214 214 176C240 162 262 178 250 198C226 236 130 292 -10 320Z', c.skin3), true) +
-    lift(shape('M650 30C570 60 470 110 400 152C376 168 352 158 362 136C384 96 500 10 650 -40Z', c.skin3), true) +
-    lift(shape('M232 190Q236 160 286 150Q340 132 384 142Q398 158 372 176Q330 196 280 206Q240 212 232 190Z', c.orange), true) +
+    [-84, -20, 52, 100]
+      .map((dx, index) =>
+        lift(at(320 + dx, 286 + (index % 2) * 14, box(-40, -9, 80, 18, 9, c.orange), index * 24 - 30), true),
+      )
+      .join('') +
+    lift(
+      shape('M-10 250C80 236 150 214 214 176C240 162 262 178 250 198C226 236 130 292 -10 320Z', c.skin3),
+      true,
+    ) +
+    lift(
+      shape('M650 30C570 60 470 110 400 152C376 168 352 158 362 136C384 96 500 10 650 -40Z', c.skin3),
+      true,
+    ) +
+    lift(
+      shape(
+        'M232 190Q236 160 286 150Q340 132 384 142Q398 158 372 176Q330 196 280 206Q240 212 232 190Z',
+        c.orange,
+      ),
+      true,
+    ) +
     stroke('M262 184Q300 168 356 160', '#F0925A', 5) +
     shape('M214 180Q232 166 248 178Q254 190 240 202Q222 200 214 180Z', '#D9A27D') +
     shape('M400 150Q384 160 368 152Q362 140 372 128Q394 130 400 150Z', '#D9A27D'),
@@ -186,12 +227,22 @@ const vein = (x: number, y: number) => leaf(x, y, 34, 12, 24, c.leaf, c.moss)
 export const paperRoll: Poster = {
   name: 'scene-paper-roll',
   title: 'A coin, a bead and a toy wheel slip through a cardboard roll; a wooden block does not',
-  defs: seeds('floor', '#E8D5BC', '#DEC8AA') + stripes('sleeve', c.teal, c.teal2, 16, 7, 40) + glow('light', c.lamp),
+  defs:
+    seeds('floor', '#E8D5BC', '#DEC8AA') +
+    stripes('sleeve', c.teal, c.teal2, 16, 7, 40) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#floor)') +
     disc(180, 90, 220, 'url(#light)') +
     lift(limb('M660 90C590 96 540 108 470 140', 'url(#sleeve)', 60), true) +
-    at(360, 168, lift(shape('M-96 -60H84Q110 0 84 60H-96Z', c.sand3)) + lift(oval(-96, 0, 26, 60, '#C39A6B'), true) + oval(-96, 0, 17, 46, c.hair2), -12) +
+    at(
+      360,
+      168,
+      lift(shape('M-96 -60H84Q110 0 84 60H-96Z', c.sand3)) +
+        lift(oval(-96, 0, 26, 60, '#C39A6B'), true) +
+        oval(-96, 0, 17, 46, c.hair2),
+      -12,
+    ) +
     lift(
       shape(
         'M500 116C470 104 428 106 404 118C394 124 398 138 410 138C424 138 436 136 446 138C426 146 414 158 422 166C440 180 486 172 506 158C520 146 516 124 500 116Z',

@@ -5,7 +5,15 @@ import { glow } from '../parts/light.ts'
 import type { Poster } from '../parts/picture.ts'
 
 const cloud = (x: number, y: number, scale: number, fill: string) =>
-  lift(at(x, y, shape('M-96 34A34 34 0 0 1 -84 -26A52 52 0 0 1 6 -52A44 44 0 0 1 84 -24A32 32 0 0 1 90 34Z', fill), 0, scale))
+  lift(
+    at(
+      x,
+      y,
+      shape('M-96 34A34 34 0 0 1 -84 -26A52 52 0 0 1 6 -52A44 44 0 0 1 84 -24A32 32 0 0 1 90 34Z', fill),
+      0,
+      scale,
+    ),
+  )
 const rain = Array.from({ length: 26 }, (_, index) => {
   const x = 90 + ((index * 83) % 470)
   const y = 150 + ((index * 57) % 150)

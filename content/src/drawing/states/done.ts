@@ -5,10 +5,19 @@ import { mug, steam } from '../parts/things.ts'
 import type { Poster } from '../parts/picture.ts'
 
 const book =
-  lift(at(76, 214, box(-50, -24, 92, 24, 5, c.rust) + box(-42, -20, 84, 16, 3, c.paper) + box(-50, -24, 12, 24, 4, c.rust2)), true) +
-  shape('M96 190h11v20l-5.5 -6l-5.5 6Z', c.orange)
+  lift(
+    at(
+      76,
+      214,
+      box(-50, -24, 92, 24, 5, c.rust) +
+        box(-42, -20, 84, 16, 3, c.paper) +
+        box(-50, -24, 12, 24, 4, c.rust2),
+    ),
+    true,
+  ) + shape('M96 190h11v20l-5.5 -6l-5.5 6Z', c.orange)
 const flower = (x: number, y: number, fill: string) =>
-  [0, 72, 144, 216, 288].map((turn) => at(x, y, oval(0, -9, 6, 9, fill), turn)).join('') + disc(x, y, 5.5, c.lamp2)
+  [0, 72, 144, 216, 288].map((turn) => at(x, y, oval(0, -9, 6, 9, fill), turn)).join('') +
+  disc(x, y, 5.5, c.lamp2)
 
 export const done: Poster = {
   name: 'state-done',

@@ -21,7 +21,9 @@ const seedling = at(
 const trowel = at(
   288,
   150,
-  stroke('M0 -34V0', c.wood, 9) + lift(shape('M-14 0H14V26Q12 44 0 52Q-12 44 -14 26Z', c.dusk), true) + stroke('M0 8V36', c.sky2, 3),
+  stroke('M0 -34V0', c.wood, 9) +
+    lift(shape('M-14 0H14V26Q12 44 0 52Q-12 44 -14 26Z', c.dusk), true) +
+    stroke('M0 8V36', c.sky2, 3),
   14,
 )
 

@@ -41,7 +41,19 @@ export const face: TopicIcon = {
   body:
     lift(shape('M28 164C30 124 54 114 78 114C102 114 126 124 128 164Z', c.teal2)) +
     lift(
-      head({ x: 76, y: 82, scale: 1.3, turn: -3, skin: c.skin2, hair: c.hair2, style: 'curls', isChild: true, eyes: 'smile', mouth: 'open', hasNeck: false }),
+      head({
+        x: 76,
+        y: 82,
+        scale: 1.3,
+        turn: -3,
+        skin: c.skin2,
+        hair: c.hair2,
+        style: 'curls',
+        isChild: true,
+        eyes: 'smile',
+        mouth: 'open',
+        hasNeck: false,
+      }),
       true,
     ) +
     lift(disc(122, 124, 22, c.rust), true) +
@@ -57,10 +69,18 @@ export const nest: TopicIcon = {
   body:
     leaf(126, 98, 50, 15, 24, c.moss, c.sage) +
     leaf(34, 98, 42, 13, -26, c.stem, c.sage) +
-    lift(oval(62, 82, 15, 20, c.paper, 'transform="rotate(-10 62 82)"') + oval(98, 82, 15, 20, c.blush, 'transform="rotate(10 98 82)"'), true) +
+    lift(
+      oval(62, 82, 15, 20, c.paper, 'transform="rotate(-10 62 82)"') +
+        oval(98, 82, 15, 20, c.blush, 'transform="rotate(10 98 82)"'),
+      true,
+    ) +
     lift(oval(80, 78, 16, 22, c.lamp), true) +
     lift(shape('M22 88Q80 106 138 88Q134 132 80 134Q26 132 22 88Z', c.wood)) +
-    stroke('M30 98Q78 118 130 98M34 110Q84 128 126 106M46 122Q84 132 116 120M26 92Q50 102 70 100M92 104Q120 100 136 90', c.wood2, 3) +
+    stroke(
+      'M30 98Q78 118 130 98M34 110Q84 128 126 106M46 122Q84 132 116 120M26 92Q50 102 70 100M92 104Q120 100 136 90',
+      c.wood2,
+      3,
+    ) +
     stroke('M40 104Q70 112 96 110', c.sand3, 2.6),
 }
 

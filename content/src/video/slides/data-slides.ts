@@ -1,4 +1,5 @@
-// Slides with data: a number, ranges on a scale, shares of a hundred leaves, stages in time, leaves of one stem.
+// Slides with data: a number, ranges on a scale, shares of a hundred leaves, stages in time, leaves of one
+// stem.
 import type { Scene } from '../script.schema.ts'
 import { at, heading, leafIcon, escapeText, type When } from './slide-parts.ts'
 import { labelledStem, plantsInRow } from './slide-plants.ts'
@@ -8,9 +9,16 @@ type Of<K extends Scene['kind']> = Extract<Scene, { kind: K }>
 export function count(scene: Of<'count'>, start: number, when: When) {
   const columns = scene.leaves > 40 ? 10 : scene.leaves > 20 ? 7 : 5
   const leaves = Array.from({ length: scene.leaves }, (_, index) =>
-    leafIcon(['#86B394', '#F5BD5E', '#5A9174'][index % 3] ?? '#86B394', '#123339', at(start + 0.7 + (index * 1.8) / scene.leaves)),
+    leafIcon(
+      ['#86B394', '#F5BD5E', '#5A9174'][index % 3] ?? '#86B394',
+      '#123339',
+      at(start + 0.7 + (index * 1.8) / scene.leaves),
+    ),
   )
-  const below = scene.heading === '' ? '' : `<h1 ${scene.headingFrom === 1 ? '' : at(when(scene.headingFrom))}>${escapeText(scene.heading)}</h1>`
+  const below =
+    scene.heading === ''
+      ? ''
+      : `<h1 ${scene.headingFrom === 1 ? '' : at(when(scene.headingFrom))}>${escapeText(scene.heading)}</h1>`
   return `<div class="said"><p class="number">${escapeText(scene.number)}</p><p class="unit">${escapeText(scene.unit)}</p>${below}</div><div class="leaves" style="grid-template-columns:repeat(${columns},1fr)">${leaves.join('')}</div>`
 }
 
@@ -38,7 +46,8 @@ export function shares(scene: Of<'shares'>, when: When) {
 
 export function stages(scene: Of<'stages'>, when: When) {
   const columns = scene.stages.map(
-    ({ label, text, from }) => `<div ${at(when(from))}><p class="label">${escapeText(label)}</p><p class="below">${escapeText(text)}</p></div>`,
+    ({ label, text, from }) =>
+      `<div ${at(when(from))}><p class="label">${escapeText(label)}</p><p class="below">${escapeText(text)}</p></div>`,
   )
   const plants = plantsInRow(scene.stages.map(({ from }) => when(from)))
   return `${heading(scene.heading, 99)}${plants}<div class="columns">${columns.join('')}</div>`

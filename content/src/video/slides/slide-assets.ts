@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const contentDir = join(import.meta.dirname, '../../..')
-const dataAddress = (path: string, type: string) => `data:${type};base64,${readFileSync(path).toString('base64')}`
+const dataAddress = (path: string, type: string) =>
+  `data:${type};base64,${readFileSync(path).toString('base64')}`
 
-export const illustration = (name: string) => dataAddress(join(contentDir, 'illustrations', `${name}.svg`), 'image/svg+xml')
-export const logo = (name: 'sign' | 'lockup') => dataAddress(join(import.meta.dirname, `${name}.svg`), 'image/svg+xml')
+export const illustration = (name: string) =>
+  dataAddress(join(contentDir, 'illustrations', `${name}.svg`), 'image/svg+xml')
+export const logo = (name: 'sign' | 'lockup') =>
+  dataAddress(join(import.meta.dirname, `${name}.svg`), 'image/svg+xml')
 
 const font = (file: string) => dataAddress(join(import.meta.dirname, '../fonts', file), 'font/woff2')
 

@@ -1,6 +1,7 @@
 import { illustration } from './slide-assets.ts'
 
-export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The start of a sentence of the scene (from 1), in seconds. */
 export type When = (sentence: number) => number
@@ -8,7 +9,8 @@ export type When = (sentence: number) => number
 /** Style of a part that appears at this second of the video. */
 export const at = (seconds: number) => `style="--at:${Math.max(0, seconds).toFixed(3)}s"`
 
-const image = (name: string, focus: string) => `<img src="${illustration(name)}" style="object-position:${focus}" alt="">`
+const image = (name: string, focus: string) =>
+  `<img src="${illustration(name)}" style="object-position:${focus}" alt="">`
 
 interface Pictured {
   illustration: string

@@ -7,7 +7,8 @@ import { at } from './slide-parts.ts'
 const growing = (part: string, seconds: number) => `<g class="unfold" ${at(seconds)}>${part}</g>`
 /** Lighter than on paper. */
 const stemColour = c.leaf
-const stemGrowing = (path: string, width: number, seconds: number) => stroke(path, stemColour, width, `class="draw" pathLength="1" ${at(seconds)}`)
+const stemGrowing = (path: string, width: number, seconds: number) =>
+  stroke(path, stemColour, width, `class="draw" pathLength="1" ${at(seconds)}`)
 
 /** A potted plant with four leaves, filled by the level of the evidence. */
 export function surePlant(level: number, start: number): string {
@@ -20,7 +21,10 @@ export function surePlant(level: number, start: number): string {
   ]
   const leaves = places.map(([x = 0, y = 0, turn = 0], index) =>
     index < level
-      ? growing(leaf(x, y, 132, 46, turn, index % 2 === 0 ? c.leaf : '#A9CDB0', '#1A3448'), start + 0.9 + index * 0.3)
+      ? growing(
+          leaf(x, y, 132, 46, turn, index % 2 === 0 ? c.leaf : '#A9CDB0', '#1A3448'),
+          start + 0.9 + index * 0.3,
+        )
       : growing(outlineLeaf(x, y, turn), start + 0.9 + index * 0.3),
   )
   return `<svg class="plant" viewBox="0 0 360 516">${oval(180, 508, 120, 10, c.deep)}${stemGrowing(path, 7, start + 0.2)}${leaves.join('')}${pot(180, 506, 150, 96, c.rust, c.orange)}</svg>`
@@ -47,7 +51,11 @@ export function plantsInRow(times: readonly number[]): string {
 
 function plantOfAge(age: number, x: number, y: number): string {
   if (age === 0)
-    return stroke(`M${x} ${y}V${y - 34}`, stemColour, 5) + leaf(x, y - 32, 46, 17, -48, c.leaf, c.moss) + leaf(x, y - 32, 46, 17, 48, '#A9CDB0', c.stem)
+    return (
+      stroke(`M${x} ${y}V${y - 34}`, stemColour, 5) +
+      leaf(x, y - 32, 46, 17, -48, c.leaf, c.moss) +
+      leaf(x, y - 32, 46, 17, 48, '#A9CDB0', c.stem)
+    )
   if (age === 1) return sprig(x, y, 104, { leaves: 4, length: 54, width: 19 })
   if (age === 2) return sprig(x, y, 158, { leaves: 6, length: 62, width: 22 })
   const crown = [
@@ -56,7 +64,10 @@ function plantOfAge(age: number, x: number, y: number): string {
     [0, -160, 58],
     [0, -112, 56],
   ]
-    .map(([dx = 0, dy = 0, radius = 0], index) => `<circle cx="${x + dx}" cy="${y + dy}" r="${radius}" fill="${index % 2 === 0 ? c.moss : '#5A9174'}"/>`)
+    .map(
+      ([dx = 0, dy = 0, radius = 0], index) =>
+        `<circle cx="${x + dx}" cy="${y + dy}" r="${radius}" fill="${index % 2 === 0 ? c.moss : '#5A9174'}"/>`,
+    )
     .join('')
   return (
     shape(`M${x - 13} ${y + 4}L${x - 8} ${y - 100}H${x + 8}L${x + 13} ${y + 4}Z`, c.wood2) +
@@ -83,7 +94,11 @@ export function labelledStem(leaves: readonly { text: string; at: number }[], st
   })
   const twigs = leaves.map(({ at: seconds }, index) => {
     const y = lowest - (step * index) / 2 + 70 - 96
-    return stemGrowing(index % 2 === 0 ? `M350 ${y + 34}Q346 ${y} 312 ${y}` : `M350 ${y + 34}Q354 ${y} 388 ${y}`, 6, seconds - 0.2)
+    return stemGrowing(
+      index % 2 === 0 ? `M350 ${y + 34}Q346 ${y} 312 ${y}` : `M350 ${y + 34}Q354 ${y} 388 ${y}`,
+      6,
+      seconds - 0.2,
+    )
   })
   const top = lowest - (step * (leaves.length - 1)) / 2 - 96 - 10
   const stem = stemGrowing(`M350 524V${top.toFixed(0)}`, 8, start + 0.3)

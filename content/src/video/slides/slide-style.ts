@@ -1,4 +1,5 @@
-// Styles of the slides: 1280×720, on deep grounds that glare on neither a light nor a dark page. `seen.rule.ts` has the bounds of words.
+// Styles of the slides: 1280×720, on deep grounds that glare on neither a light nor a dark page.
+// `seen.rule.ts` has the bounds of words.
 export const slideStyle = `
 *{box-sizing:border-box;margin:0;padding:0}
 body{width:1280px;height:720px;overflow:hidden;position:relative;background:#123339;color:#FFF3DF;font:400 46px/1.24 "Nunito Sans",sans-serif;-webkit-font-smoothing:antialiased}

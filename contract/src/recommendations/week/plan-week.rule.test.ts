@@ -40,7 +40,13 @@ const input = (changes: Partial<WeekInput> = {}): WeekInput => ({
   ...changes,
 })
 const activities = (...ids: string[]): WeekThing[] => ids.map((activityId) => ({ activityId }))
-const plan = (changes: Partial<WeekPlan> = {}): WeekPlan => ({ week, things: activities('a', 'b', 'c'), setAside: [], movedCount: 0, ...changes })
+const plan = (changes: Partial<WeekPlan> = {}): WeekPlan => ({
+  week,
+  things: activities('a', 'b', 'c'),
+  setAside: [],
+  movedCount: 0,
+  ...changes,
+})
 
 describe('a new week', () => {
   test('has as many things as the available time wants, in minutes that a week has', () => {
@@ -52,17 +58,30 @@ describe('a new week', () => {
 
   test('has the half finished lesson first, then the next step of a series that was begun, and no locked lesson', () => {
     const progress = new Map([['f', { status: 1, lastKnownTime: 60, activityDuration: 120 }]])
-    const recommendations = [recommended('x', { available: false, lockedBecause: 'membership' }), ...input().recommendations]
+    const recommendations = [
+      recommended('x', { available: false, lockedBecause: 'membership' }),
+      ...input().recommendations,
+    ]
     const planned = planWeek(
-      input({ recommendations, learning: { ...input().learning, progress }, nextSteps: [{ step: 'bedtime-week/one-pass', minutes: 2 }] }),
+      input({
+        recommendations,
+        learning: { ...input().learning, progress },
+        nextSteps: [{ step: 'bedtime-week/one-pass', minutes: 2 }],
+      }),
     )
-    expect(planned.things).toEqual([{ activityId: 'f' }, { step: 'bedtime-week/one-pass' }, { activityId: 'a' }])
+    expect(planned.things).toEqual([
+      { activityId: 'f' },
+      { step: 'bedtime-week/one-pass' },
+      { activityId: 'a' },
+    ])
   })
 
   test('is the same when it is planned twice, stored or not', () => {
     const first = planWeek(input())
     expect(planWeek(input())).toEqual(first)
-    expect(planWeek(input({ stored: [first], recommendations: [recommended('z')], availableTime: 4 }))).toEqual(first)
+    expect(
+      planWeek(input({ stored: [first], recommendations: [recommended('z')], availableTime: 4 })),
+    ).toEqual(first)
   })
 })
 
@@ -70,13 +89,18 @@ describe('after a week that was full', () => {
   const full = plan({ week: weekEarlier, things: activities('v', 'w', 'a', 'b', 'c') })
 
   test('one thing of three is moved, the rest is left out, and the plan says which', () => {
-    expect(planWeek(input({ stored: [full] }))).toEqual(plan({ things: activities('v', 'd', 'e'), movedCount: 1 }))
+    expect(planWeek(input({ stored: [full] }))).toEqual(
+      plan({ things: activities('v', 'd', 'e'), movedCount: 1 }),
+    )
   })
 
   test('what was done, set aside or withdrawn is not moved, and older weeks are over', () => {
     const isDone = (thing: WeekThing) => 'activityId' in thing && thing.activityId === 'v'
     const exists = (thing: WeekThing) => !('activityId' in thing && thing.activityId === 'w')
-    expect(planWeek(input({ stored: [full], isDone, exists }))).toMatchObject({ things: activities('a', 'd', 'e'), movedCount: 1 })
+    expect(planWeek(input({ stored: [full], isDone, exists }))).toMatchObject({
+      things: activities('a', 'd', 'e'),
+      movedCount: 1,
+    })
     expect(planWeek(input({ stored: [{ ...full, week: '2026-11-09' }] }))).toEqual(plan())
     expect(planWeek(input({ stored: [{ ...full, things: [], setAside: full.things }] }))).toEqual(plan())
   })
@@ -85,7 +109,9 @@ describe('after a week that was full', () => {
 describe('the stored plan of this week', () => {
   test('loses what was withdrawn and changes in nothing else', () => {
     const exists = (thing: WeekThing) => !('activityId' in thing && thing.activityId === 'b')
-    expect(planWeek(input({ stored: [plan({ movedCount: 3 })], exists }))).toEqual(plan({ things: activities('a', 'c'), movedCount: 2 }))
+    expect(planWeek(input({ stored: [plan({ movedCount: 3 })], exists }))).toEqual(
+      plan({ things: activities('a', 'c'), movedCount: 2 }),
+    )
     const stored = plan({ things: activities('q') })
     expect(planWeek(input({ stored: [stored] }))).toBe(stored)
   })
@@ -103,9 +129,12 @@ describe('the stored plan of this week', () => {
 
 test('smaller and back again keeps every thing, whatever the plan', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 }), (ids) => {
-      const whole = plan({ things: activities(...ids) })
-      expect(putBack(makeSmaller(whole, nothingDone))).toEqual(whole)
-    }),
+    fc.property(
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 }),
+      (ids) => {
+        const whole = plan({ things: activities(...ids) })
+        expect(putBack(makeSmaller(whole, nothingDone))).toEqual(whole)
+      },
+    ),
   )
 })

@@ -7,7 +7,10 @@ import { weekBefore } from './week-of.rule.ts'
 /** What "Make this week smaller" leaves at least. */
 export const fewestThings = 2
 
-/** By the value of `availableTimeOptions`: how many things, and how many minutes on each of the seven days these would take at most. */
+/**
+ * By the value of `availableTimeOptions`: how many things, and how many minutes on each of the seven days
+ * these would take at most.
+ */
 const sizes: Readonly<Record<number, WeekSize>> = {
   1: { things: 3, minutesPerDay: 4 },
   2: { things: 4, minutesPerDay: 12 },
@@ -21,7 +24,8 @@ export interface WeekSize {
   minutesPerDay: number
 }
 
-export const weekSize = (availableTime: number | null): WeekSize => (availableTime === null ? unknownSize : (sizes[availableTime] ?? unknownSize))
+export const weekSize = (availableTime: number | null): WeekSize =>
+  availableTime === null ? unknownSize : (sizes[availableTime] ?? unknownSize)
 
 /** The next step of a series that was begun. */
 export interface NextStep {
@@ -44,8 +48,9 @@ export interface WeekInput {
 }
 
 /**
- * The plan of the week: the stored one, without what no longer exists, else a new one. Of the week before, at most half of the new week is moved here
- * and the rest left out, so that what was missed does not pile up. Planning twice gives the same.
+ * The plan of the week: the stored one, without what no longer exists, else a new one. Of the week before, at
+ * most half of the new week is moved here and the rest left out, so that what was missed does not pile up.
+ * Planning twice gives the same.
  */
 export function planWeek(input: WeekInput): WeekPlan {
   const { week, stored, exists } = input
@@ -94,7 +99,8 @@ class ThingList {
 
   /** The first thing is added however long it is. */
   add(thing: WeekThing, seconds: number): boolean {
-    if (this.things.length >= this.maxThings || this.things.some((other) => isSameThing(other, thing))) return false
+    if (this.things.length >= this.maxThings || this.things.some((other) => isSameThing(other, thing)))
+      return false
     if (this.things.length > 0 && seconds > this.secondsLeft) return false
     this.things.push(thing)
     this.secondsLeft -= seconds
@@ -104,9 +110,12 @@ class ThingList {
 
 function secondsOf(thing: WeekThing, { recommendations, nextSteps, learning }: WeekInput): number {
   if ('step' in thing) return (nextSteps.find(({ step }) => step === thing.step)?.minutes ?? 0) * 60
-  const lesson: LessonFacts | undefined = recommendations.find((item) => item.lesson.id === thing.activityId)?.lesson
+  const lesson: LessonFacts | undefined = recommendations.find(
+    (item) => item.lesson.id === thing.activityId,
+  )?.lesson
   return lesson ? remainingSeconds(lesson, learning.progress.get(lesson.id)) : 0
 }
 
 export const thingKey = (thing: WeekThing) => ('step' in thing ? thing.step : thing.activityId)
-export const isSameThing = (a: WeekThing, b: WeekThing) => 'step' in a === 'step' in b && thingKey(a) === thingKey(b)
+export const isSameThing = (a: WeekThing, b: WeekThing) =>
+  'step' in a === 'step' in b && thingKey(a) === thingKey(b)

@@ -4,7 +4,8 @@ import { fewestThings } from './plan-week.rule.ts'
 
 type IsDone = (thing: WeekThing) => boolean
 
-export const canMakeSmaller = (plan: WeekPlan, isDone: IsDone): boolean => plan.things.length > fewestThings && plan.things.some((thing) => !isDone(thing))
+export const canMakeSmaller = (plan: WeekPlan, isDone: IsDone): boolean =>
+  plan.things.length > fewestThings && plan.things.some((thing) => !isDone(thing))
 
 /** Sets the last thing aside that is not done; nothing that is done leaves the week. */
 export function makeSmaller(plan: WeekPlan, isDone: IsDone): WeekPlan {

@@ -24,16 +24,27 @@ test.each([
 })
 
 test('a zone that is unknown counts as UTC', () => {
-  for (const zone of [null, '', 'Mars/Olympus']) expect(weekOf(at('2026-11-23T05:00:00Z'), zone)).toBe('2026-11-23')
+  for (const zone of [null, '', 'Mars/Olympus'])
+    expect(weekOf(at('2026-11-23T05:00:00Z'), zone)).toBe('2026-11-23')
 })
 
 test('an hour later it is the same week or the next', () => {
-  const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Cairo')
+  const zones = fc.constantFrom(
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Africa/Cairo',
+  )
   fc.assert(
-    fc.property(fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }), zones, (now, zone) => {
-      const [week, later] = [weekOf(now, zone), weekOf(now + 3_600_000, zone)]
-      expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1)
-      expect([later, weekBefore(later)]).toContain(week)
-    }),
+    fc.property(
+      fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }),
+      zones,
+      (now, zone) => {
+        const [week, later] = [weekOf(now, zone), weekOf(now + 3_600_000, zone)]
+        expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1)
+        expect([later, weekBefore(later)]).toContain(week)
+      },
+    ),
   )
 })

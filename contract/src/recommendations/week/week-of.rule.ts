@@ -1,6 +1,9 @@
 // The week of a member: its Monday in their own time zone.
 
-/** `2026-11-23`, the Monday of the week that contains `now` (epoch milliseconds). A zone that is unknown to the device counts as UTC. */
+/**
+ * `2026-11-23`, the Monday of the week that contains `now` (epoch milliseconds). A zone that is unknown to
+ * the device counts as UTC.
+ */
 export function weekOf(now: number, timeZone: string | null): string {
   const day = dayIn(now, timeZone)
   // Calendar days are counted in UTC, where each has 24 hours.
@@ -18,12 +21,19 @@ export function weekBefore(week: string): string {
 
 function dayIn(now: number, timeZone: string | null): string {
   const parts = formatOf(timeZone).formatToParts(now)
-  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 function formatOf(timeZone: string | null): Intl.DateTimeFormat {
-  const options = { calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const options = {
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  } as const
   try {
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone ?? 'UTC' })
   } catch {

@@ -17,7 +17,10 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** With `:id` for an id. */
   path: string
-  /** Type of the SDK for the parameters, as `SubscriptionCreateParams`, and for the answer, as `Subscription`; a list's begins with `list:`. */
+  /**
+   * Type of the SDK for the parameters, as `SubscriptionCreateParams`, and for the answer, as `Subscription`;
+   * a list's begins with `list:`.
+   */
   types: readonly [params: string, answer: string]
   /** Parameters that the fake knows; others are refused, so that none is silently left out. */
   params: readonly string[]
@@ -34,16 +37,25 @@ export const retrieve =
   }
 
 /** Newest first, a page at a time. */
-export function page<T extends { id: string }>({ account, params }: Call, objects: readonly T[], url: string) {
+export function page<T extends { id: string }>(
+  { account, params }: Call,
+  objects: readonly T[],
+  url: string,
+) {
   const limit = whole(params, 'limit') ?? 10
-  if (limit < 1 || limit > 100) throw invalid('This value must be between 1 and 100 (inclusive).', { param: 'limit', code: 'parameter_invalid_integer' })
+  if (limit < 1 || limit > 100)
+    throw invalid('This value must be between 1 and 100 (inclusive).', {
+      param: 'limit',
+      code: 'parameter_invalid_integer',
+    })
   const order = ({ id }: T) => account.order.get(id) ?? 0
   const newestFirst = objects.toSorted((one, other) => order(other) - order(one))
   const after = text(params, 'starting_after')
   const place = after === undefined ? -1 : newestFirst.findIndex(({ id }) => id === after)
   if (after !== undefined && place === -1) {
     const cursor = account.order.get(after)
-    if (cursor === undefined) throw invalid(`No such object: '${after}'`, { code: 'resource_missing', param: 'starting_after' })
+    if (cursor === undefined)
+      throw invalid(`No such object: '${after}'`, { code: 'resource_missing', param: 'starting_after' })
     const rest = newestFirst.filter((one) => order(one) < cursor)
     return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url }
   }
@@ -54,8 +66,14 @@ export function page<T extends { id: string }>({ account, params }: Call, object
 /** `created`, as a second or as a range. */
 export function isCreatedWithin(params: Params, { created }: { created: number }): boolean {
   if (params.created === undefined) return true
-  if (text(typeof params.created === 'string' ? params : {}, 'created') !== undefined) return created === whole(params, 'created')
-  const range = { gt: whole(params, 'created.gt'), gte: whole(params, 'created.gte'), lt: whole(params, 'created.lt'), lte: whole(params, 'created.lte') }
+  if (text(typeof params.created === 'string' ? params : {}, 'created') !== undefined)
+    return created === whole(params, 'created')
+  const range = {
+    gt: whole(params, 'created.gt'),
+    gte: whole(params, 'created.gte'),
+    lt: whole(params, 'created.lt'),
+    lte: whole(params, 'created.lte'),
+  }
   return (
     (range.gt === undefined || created > range.gt) &&
     (range.gte === undefined || created >= range.gte) &&

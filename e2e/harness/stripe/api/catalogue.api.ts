@@ -8,7 +8,8 @@ import { flag, has, metadata, oneOf, required, text, texts, whole } from './para
 function createProduct({ account, params }: Call) {
   const id = text(params, 'id') ?? newId('prod')
   if (!/^[\w-]{1,5000}$/.test(id)) throw invalid('Invalid product id', { param: 'id' })
-  if (find(account, 'product', id)) throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' })
+  if (find(account, 'product', id))
+    throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' })
   const at = seconds(account)
   const product = save(account, 'product', {
     id,
@@ -53,7 +54,10 @@ function listProducts(call: Call) {
   const { account, params } = call
   const [isActive, ids] = [flag(params, 'active'), texts(params, 'ids')]
   const found = all(account, 'product').filter(
-    (one) => (isActive ?? one.active) === one.active && (ids.length === 0 || ids.includes(one.id)) && isCreatedWithin(params, one),
+    (one) =>
+      (isActive ?? one.active) === one.active &&
+      (ids.length === 0 || ids.includes(one.id)) &&
+      isCreatedWithin(params, one),
   )
   return page(call, found, '/v1/products')
 }
@@ -68,7 +72,8 @@ function holderOf(account: Account, key: string) {
 function takeLookupKey(account: Account, key: string, isTransferred: boolean) {
   const holder = holderOf(account, key)
   if (!holder) return
-  if (!isTransferred) throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
+  if (!isTransferred)
+    throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
   holder.lookup_key = null
   emit(account, 'price.updated', holder)
 }
@@ -78,9 +83,12 @@ function createPrice({ account, params }: Call) {
   if (!find(account, 'product', productId)) throw missing('product', productId, 'product')
   const key = text(params, 'lookup_key') ?? null
   const amount = whole(params, 'unit_amount')
-  if (amount === undefined || amount < 0) throw invalid('Missing required param: unit_amount.', { code: 'parameter_missing', param: 'unit_amount' })
+  if (amount === undefined || amount < 0)
+    throw invalid('Missing required param: unit_amount.', { code: 'parameter_missing', param: 'unit_amount' })
   if (key !== null) takeLookupKey(account, key, flag(params, 'transfer_lookup_key') ?? false)
-  const interval = has(params, 'recurring') ? oneOf(params, 'recurring.interval', ['day', 'week', 'month', 'year']) : undefined
+  const interval = has(params, 'recurring')
+    ? oneOf(params, 'recurring.interval', ['day', 'week', 'month', 'year'])
+    : undefined
   const price = save(account, 'price', {
     id: newId('price'),
     object: 'price',
@@ -97,7 +105,13 @@ function createPrice({ account, params }: Call) {
     recurring:
       interval === undefined
         ? null
-        : { interval, interval_count: whole(params, 'recurring.interval_count') ?? 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+        : {
+            interval,
+            interval_count: whole(params, 'recurring.interval_count') ?? 1,
+            meter: null,
+            trial_period_days: null,
+            usage_type: 'licensed',
+          },
     tax_behavior: oneOf(params, 'tax_behavior', ['inclusive', 'exclusive', 'unspecified']) ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
@@ -119,7 +133,10 @@ function updatePrice(call: Call) {
   }
   const taxBehavior = oneOf(params, 'tax_behavior', ['inclusive', 'exclusive', 'unspecified'])
   if (taxBehavior !== undefined && taxBehavior !== price.tax_behavior) {
-    if (price.tax_behavior !== 'unspecified') throw invalid('You cannot change the tax_behavior of a price once it is set.', { param: 'tax_behavior' })
+    if (price.tax_behavior !== 'unspecified')
+      throw invalid('You cannot change the tax_behavior of a price once it is set.', {
+        param: 'tax_behavior',
+      })
     price.tax_behavior = taxBehavior
   }
   price.active = flag(params, 'active') ?? price.active
@@ -131,7 +148,12 @@ function updatePrice(call: Call) {
 
 function listPrices(call: Call) {
   const { account, params } = call
-  const [isActive, keys, product, currency] = [flag(params, 'active'), texts(params, 'lookup_keys'), text(params, 'product'), text(params, 'currency')]
+  const [isActive, keys, product, currency] = [
+    flag(params, 'active'),
+    texts(params, 'lookup_keys'),
+    text(params, 'product'),
+    text(params, 'currency'),
+  ]
   if (keys.length > 10) throw invalid('You can pass at most 10 lookup keys.', { param: 'lookup_keys' })
   const found = all(account, 'price').filter(
     (price) =>
@@ -147,15 +169,50 @@ function listPrices(call: Call) {
 const ofProduct = ['name', 'active', 'description', 'metadata', 'tax_code']
 
 export const catalogueRoutes: Route[] = [
-  { method: 'POST', path: '/v1/products', types: ['ProductCreateParams', 'Product'], params: ['id', ...ofProduct], act: createProduct },
-  { method: 'GET', path: '/v1/products', types: ['ProductListParams', 'list:Product'], params: ['active', 'ids', ...pageParams], act: listProducts },
-  { method: 'GET', path: '/v1/products/:id', types: ['ProductRetrieveParams', 'Product'], params: [], act: retrieve('product') },
-  { method: 'POST', path: '/v1/products/:id', types: ['ProductUpdateParams', 'Product'], params: ofProduct, act: updateProduct },
+  {
+    method: 'POST',
+    path: '/v1/products',
+    types: ['ProductCreateParams', 'Product'],
+    params: ['id', ...ofProduct],
+    act: createProduct,
+  },
+  {
+    method: 'GET',
+    path: '/v1/products',
+    types: ['ProductListParams', 'list:Product'],
+    params: ['active', 'ids', ...pageParams],
+    act: listProducts,
+  },
+  {
+    method: 'GET',
+    path: '/v1/products/:id',
+    types: ['ProductRetrieveParams', 'Product'],
+    params: [],
+    act: retrieve('product'),
+  },
+  {
+    method: 'POST',
+    path: '/v1/products/:id',
+    types: ['ProductUpdateParams', 'Product'],
+    params: ofProduct,
+    act: updateProduct,
+  },
   {
     method: 'POST',
     path: '/v1/prices',
     types: ['PriceCreateParams', 'Price'],
-    params: ['product', 'currency', 'unit_amount', 'recurring', 'lookup_key', 'transfer_lookup_key', 'tax_behavior', 'metadata', 'nickname', 'active'],
+    params: [
+      'product',
+      'currency',
+      'unit_amount',
+      'recurring',
+      'lookup_key',
+      'transfer_lookup_key',
+      'tax_behavior',
+      'metadata',
+      'nickname',
+      'active',
+    ],
     act: createPrice,
   },
   {
@@ -165,7 +222,13 @@ export const catalogueRoutes: Route[] = [
     params: ['active', 'lookup_keys', 'product', 'currency', ...pageParams],
     act: listPrices,
   },
-  { method: 'GET', path: '/v1/prices/:id', types: ['PriceRetrieveParams', 'Price'], params: [], act: retrieve('price') },
+  {
+    method: 'GET',
+    path: '/v1/prices/:id',
+    types: ['PriceRetrieveParams', 'Price'],
+    params: [],
+    act: retrieve('price'),
+  },
   {
     method: 'POST',
     path: '/v1/prices/:id',

@@ -9,9 +9,12 @@ import { retrieve, type Call, type Route } from './answer.ts'
 import { has, isGroup, metadata, oneOf, text, type Params } from './params.ts'
 
 export const locationInvalid = () =>
-  invalid("The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.", {
-    code: 'customer_tax_location_invalid',
-  })
+  invalid(
+    "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.",
+    {
+      code: 'customer_tax_location_invalid',
+    },
+  )
 
 /** One that exists and was not deleted. */
 export function customerNamed(account: Account, id: string): Stripe.Customer {
@@ -29,13 +32,20 @@ function customerInPath(call: Call): Stripe.Customer {
 
 const addressParts = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const
 
-export function addressOf(params: Params, path: string, before: Stripe.Address | null): Stripe.Address | null {
+export function addressOf(
+  params: Params,
+  path: string,
+  before: Stripe.Address | null,
+): Stripe.Address | null {
   if (!has(params, path)) return before
   if (text(isGroup(params[path]) ? {} : params, path) === '') return null
-  return Object.fromEntries(addressParts.map((part) => [part, text(params, `${path}.${part}`) || (before?.[part] ?? null)])) as unknown as Stripe.Address
+  return Object.fromEntries(
+    addressParts.map((part) => [part, text(params, `${path}.${part}`) || (before?.[part] ?? null)]),
+  ) as unknown as Stripe.Address
 }
 
-const nullable = (params: Params, path: string, before: string | null | undefined) => (has(params, path) ? text(params, path) || null : (before ?? null))
+const nullable = (params: Params, path: string, before: string | null | undefined) =>
+  has(params, path) ? text(params, path) || null : (before ?? null)
 
 function change(account: Account, customer: Stripe.Customer, params: Params): Stripe.Customer {
   const address = addressOf(params, 'address', customer.address ?? null)
@@ -52,7 +62,10 @@ function change(account: Account, customer: Stripe.Customer, params: Params): St
     phone: nullable(params, 'phone', customer.phone),
     description: nullable(params, 'description', customer.description),
     metadata: metadata(params, 'metadata', customer.metadata),
-    invoice_settings: method === undefined ? customer.invoice_settings : { ...customer.invoice_settings, default_payment_method: method || null },
+    invoice_settings:
+      method === undefined
+        ? customer.invoice_settings
+        : { ...customer.invoice_settings, default_payment_method: method || null },
   }
 }
 
@@ -71,7 +84,12 @@ function create({ account, params }: Call) {
     discount: null,
     email: null,
     invoice_prefix: randomText(8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
     livemode: account.livemode,
     metadata: {},
     name: null,
@@ -98,8 +116,10 @@ function remove(call: Call) {
   const { account } = call
   const customer = customerInPath(call)
   for (const subscription of all(account, 'subscription'))
-    if (idOf(subscription.customer) === customer.id && !isOver(subscription)) cancel(account, subscription, 'cancellation_requested')
-  for (const method of all(account, 'payment_method')) if (method.customer === customer.id) method.customer = null
+    if (idOf(subscription.customer) === customer.id && !isOver(subscription))
+      cancel(account, subscription, 'cancellation_requested')
+  for (const method of all(account, 'payment_method'))
+    if (method.customer === customer.id) method.customer = null
   emit(account, 'customer.deleted', customer)
   return save(account, 'customer', { id: customer.id, object: 'customer', deleted: true })
 }
@@ -107,8 +127,32 @@ function remove(call: Call) {
 const known = ['address', 'email', 'name', 'phone', 'description', 'metadata', 'tax', 'invoice_settings']
 
 export const customerRoutes: Route[] = [
-  { method: 'POST', path: '/v1/customers', types: ['CustomerCreateParams', 'Customer'], params: known, act: create },
-  { method: 'GET', path: '/v1/customers/:id', types: ['CustomerRetrieveParams', 'Customer|DeletedCustomer'], params: [], act: retrieve('customer') },
-  { method: 'POST', path: '/v1/customers/:id', types: ['CustomerUpdateParams', 'Customer'], params: known, act: update },
-  { method: 'DELETE', path: '/v1/customers/:id', types: ['CustomerDeleteParams', 'DeletedCustomer'], params: [], act: remove },
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    types: ['CustomerCreateParams', 'Customer'],
+    params: known,
+    act: create,
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    types: ['CustomerRetrieveParams', 'Customer|DeletedCustomer'],
+    params: [],
+    act: retrieve('customer'),
+  },
+  {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    types: ['CustomerUpdateParams', 'Customer'],
+    params: known,
+    act: update,
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    types: ['CustomerDeleteParams', 'DeletedCustomer'],
+    params: [],
+    act: remove,
+  },
 ]

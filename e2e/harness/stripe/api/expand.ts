@@ -9,10 +9,13 @@ const maxDepth = 4
 
 type Shape = Record<string, unknown>
 
-const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isShape = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that are absent from an answer unless they are expanded. */
-const includable: Readonly<Record<string, Readonly<Record<string, (account: Account, id: string) => unknown>>>> = {
+const includable: Readonly<
+  Record<string, Readonly<Record<string, (account: Account, id: string) => unknown>>>
+> = {
   invoice: {
     payments: (account, id) =>
       listOf(
@@ -37,7 +40,9 @@ const includable: Readonly<Record<string, Readonly<Record<string, (account: Acco
   customer: {
     subscriptions: (account, id) =>
       listOf(
-        all(account, 'subscription').filter(({ customer, status }) => customer === id && status !== 'canceled'),
+        all(account, 'subscription').filter(
+          ({ customer, status }) => customer === id && status !== 'canceled',
+        ),
         `/v1/customers/${id}/subscriptions`,
       ),
     tax: (account, id) => {
@@ -47,20 +52,26 @@ const includable: Readonly<Record<string, Readonly<Record<string, (account: Acco
       return {
         automatic_tax: isKnown ? 'supported' : 'unrecognized_location',
         ip_address: null,
-        location: isKnown ? { country: address?.country ?? '', source: 'billing_address', state: address?.state ?? null } : null,
+        location: isKnown
+          ? { country: address?.country ?? '', source: 'billing_address', state: address?.state ?? null }
+          : null,
         provider: 'stripe',
       }
     },
   },
 }
 
-const cannotExpand = (path: string) => invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
+const cannotExpand = (path: string) =>
+  invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
 
 /** Expands in place; `value` is a copy. */
 export function expand(account: Account, value: unknown, paths: readonly string[]) {
   for (const path of paths) {
     const parts = path.split('.')
-    if (parts.length > maxDepth) throw invalid(`You cannot expand more than ${maxDepth} levels of a property. Property: ${path}`, { param: 'expand' })
+    if (parts.length > maxDepth)
+      throw invalid(`You cannot expand more than ${maxDepth} levels of a property. Property: ${path}`, {
+        param: 'expand',
+      })
     expandPath(account, value, parts, path)
   }
 }
@@ -74,11 +85,13 @@ function expandPath(account: Account, node: unknown, parts: readonly string[], p
   }
   if (!isShape(node)) return
   const make = typeof node.object === 'string' ? includable[node.object]?.[name] : undefined
-  if (make && node[name] === undefined && node.deleted !== true) node[name] = rendered(account, make(account, String(node.id)))
+  if (make && node[name] === undefined && node.deleted !== true)
+    node[name] = rendered(account, make(account, String(node.id)))
   const inner = node[name]
   if (inner === undefined && !isEmptied(node)) throw cannotExpand(path)
   if (typeof inner === 'string') node[name] = expanded(account, inner, path)
-  else if (Array.isArray(inner)) node[name] = inner.map((one: unknown) => (typeof one === 'string' ? expanded(account, one, path) : one))
+  else if (Array.isArray(inner))
+    node[name] = inner.map((one: unknown) => (typeof one === 'string' ? expanded(account, one, path) : one))
   else if (rest.length === 0 && inner !== null && !isShape(inner)) throw cannotExpand(path)
   expandPath(account, node[name], rest, path)
 }

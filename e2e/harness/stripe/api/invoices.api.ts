@@ -30,7 +30,12 @@ function update(call: Call) {
   const invoice = retrieve('invoice')(call)
   const isAdvancing = flag(call.params, 'auto_advance')
   if (isAdvancing === true) throw invalid('The fake only stops an invoice.', { param: 'auto_advance' })
-  if (isAdvancing === false) Object.assign(invoice, { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null })
+  if (isAdvancing === false)
+    Object.assign(invoice, {
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    })
   invoice.metadata = metadata(call.params, 'metadata', invoice.metadata ?? {})
   emit(call.account, 'invoice.updated', invoice)
   return invoice
@@ -39,7 +44,8 @@ function update(call: Call) {
 function voidOne(call: Call) {
   const invoice = retrieve('invoice')(call)
   if (invoice.status !== 'open') throw invalid("You can only pass in open invoices. This invoice isn't open.")
-  if (isProcessing(call.account, invoice)) throw invalid('You cannot void an invoice while a payment of it is processing.')
+  if (isProcessing(call.account, invoice))
+    throw invalid('You cannot void an invoice while a payment of it is processing.')
   voidInvoice(call.account, invoice)
   return invoice
 }
@@ -51,7 +57,10 @@ function pay(call: Call) {
   if (invoice.status !== 'open') throw invalid("You can only pay open invoices. This invoice isn't open.")
   if (isProcessing(account, invoice)) throw invalid('This invoice has a payment that is processing.')
   const requested = text(params, 'payment_method')
-  const method = requested === undefined ? methodFor(account, invoice) : methodNamed(account, idOf(invoice.customer ?? ''), requested)
+  const method =
+    requested === undefined
+      ? methodFor(account, invoice)
+      : methodNamed(account, idOf(invoice.customer ?? ''), requested)
   const intent = intentOf(account, invoice)
   if (method === null || !intent)
     throw new StripeFakeError(
@@ -82,7 +91,8 @@ function preview({ account, params }: Call) {
   const details = isGroup(params.customer_details) ? params.customer_details : {}
   const subscriptionDetails = isGroup(params.subscription_details) ? params.subscription_details : {}
   const [item] = groups(subscriptionDetails, 'items')
-  if (item === undefined) throw invalid('The fake previews a subscription of one price.', { param: 'subscription_details[items]' })
+  if (item === undefined)
+    throw invalid('The fake previews a subscription of one price.', { param: 'subscription_details[items]' })
   const price = priceToSell(account, item, 'subscription_details[items][0]')
   const start = Math.floor(account.now / 1000)
   return newInvoice(account, {
@@ -103,7 +113,10 @@ function listPayments(call: Call) {
   const [invoice, intent] = [text(params, 'invoice'), text(params, 'payment.payment_intent')]
   const status = oneOf(params, 'status', ['canceled', 'open', 'paid'])
   if (intent !== undefined && text(params, 'payment.type') !== 'payment_intent')
-    throw invalid('Missing required param: payment[type].', { param: 'payment[type]', code: 'parameter_missing' })
+    throw invalid('Missing required param: payment[type].', {
+      param: 'payment[type]',
+      code: 'parameter_missing',
+    })
   const found = all(account, 'invoice_payment').filter(
     (payment) =>
       (invoice ?? payment.invoice) === payment.invoice &&
@@ -116,18 +129,55 @@ function listPayments(call: Call) {
 const path = '/v1/invoices'
 
 export const invoiceRoutes: Route[] = [
-  { method: 'GET', path, types: ['InvoiceListParams', 'list:Invoice'], params: ['customer', 'subscription', 'status', ...pageParams], act: list },
+  {
+    method: 'GET',
+    path,
+    types: ['InvoiceListParams', 'list:Invoice'],
+    params: ['customer', 'subscription', 'status', ...pageParams],
+    act: list,
+  },
   {
     method: 'POST',
     path: `${path}/create_preview`,
     types: ['InvoiceCreatePreviewParams', 'Invoice'],
-    params: ['customer', 'customer_details', 'automatic_tax', 'currency', 'discounts', 'subscription_details'],
+    params: [
+      'customer',
+      'customer_details',
+      'automatic_tax',
+      'currency',
+      'discounts',
+      'subscription_details',
+    ],
     act: preview,
   },
-  { method: 'GET', path: `${path}/:id`, types: ['InvoiceRetrieveParams', 'Invoice'], params: [], act: retrieve('invoice') },
-  { method: 'POST', path: `${path}/:id`, types: ['InvoiceUpdateParams', 'Invoice'], params: ['auto_advance', 'metadata'], act: update },
-  { method: 'POST', path: `${path}/:id/void`, types: ['InvoiceVoidInvoiceParams', 'Invoice'], params: [], act: voidOne },
-  { method: 'POST', path: `${path}/:id/pay`, types: ['InvoicePayParams', 'Invoice'], params: ['payment_method', 'off_session'], act: pay },
+  {
+    method: 'GET',
+    path: `${path}/:id`,
+    types: ['InvoiceRetrieveParams', 'Invoice'],
+    params: [],
+    act: retrieve('invoice'),
+  },
+  {
+    method: 'POST',
+    path: `${path}/:id`,
+    types: ['InvoiceUpdateParams', 'Invoice'],
+    params: ['auto_advance', 'metadata'],
+    act: update,
+  },
+  {
+    method: 'POST',
+    path: `${path}/:id/void`,
+    types: ['InvoiceVoidInvoiceParams', 'Invoice'],
+    params: [],
+    act: voidOne,
+  },
+  {
+    method: 'POST',
+    path: `${path}/:id/pay`,
+    types: ['InvoicePayParams', 'Invoice'],
+    params: ['payment_method', 'off_session'],
+    act: pay,
+  },
   {
     method: 'GET',
     path: '/v1/invoice_payments',

@@ -4,14 +4,17 @@ import { invalid } from '../state/stripe-error.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
-export const parseForm = (form: string): Record<string, unknown> => qs.parse(form, { depth: 20, arrayLimit: 1000, parameterLimit: 10_000 })
+export const parseForm = (form: string): Record<string, unknown> =>
+  qs.parse(form, { depth: 20, arrayLimit: 1000, parameterLimit: 10_000 })
 
-export const isGroup = (value: unknown): value is Params => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isGroup = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What stands at `path`, as `payment_settings.save_default_payment_method`. */
 function at(params: Params, path: string): unknown {
   let value: unknown = params
-  for (const key of path.split('.')) value = isGroup(value) || Array.isArray(value) ? (value as Record<string, unknown>)[key] : undefined
+  for (const key of path.split('.'))
+    value = isGroup(value) || Array.isArray(value) ? (value as Record<string, unknown>)[key] : undefined
   return value
 }
 
@@ -22,20 +25,30 @@ export const has = (params: Params, path: string) => at(params, path) !== undefi
 /** Undefined when it was not sent; empty text when it is to be removed. */
 export function text(params: Params, path: string): string | undefined {
   const value = at(params, path)
-  if (value !== undefined && typeof value !== 'string') throw invalid(`Invalid string: ${JSON.stringify(value)}`, { param: nameOf(path) })
+  if (value !== undefined && typeof value !== 'string')
+    throw invalid(`Invalid string: ${JSON.stringify(value)}`, { param: nameOf(path) })
   return value
 }
 
 export function required(params: Params, path: string): string {
   const value = text(params, path)
-  if (value === undefined) throw invalid(`Missing required param: ${nameOf(path)}.`, { code: 'parameter_missing', param: nameOf(path) })
-  if (value === '') throw invalid(`You passed an empty string for '${nameOf(path)}'.`, { code: 'parameter_invalid_empty', param: nameOf(path) })
+  if (value === undefined)
+    throw invalid(`Missing required param: ${nameOf(path)}.`, {
+      code: 'parameter_missing',
+      param: nameOf(path),
+    })
+  if (value === '')
+    throw invalid(`You passed an empty string for '${nameOf(path)}'.`, {
+      code: 'parameter_invalid_empty',
+      param: nameOf(path),
+    })
   return value
 }
 
 export function flag(params: Params, path: string): boolean | undefined {
   const value = text(params, path)
-  if (value === undefined || value === 'true' || value === 'false') return value === undefined ? undefined : value === 'true'
+  if (value === undefined || value === 'true' || value === 'false')
+    return value === undefined ? undefined : value === 'true'
   throw invalid(`Invalid boolean: ${value}`, { param: nameOf(path) })
 }
 
@@ -52,10 +65,16 @@ export function list(params: Params, path: string): unknown[] {
   return value
 }
 
-export const groups = (params: Params, path: string): Params[] => list(params, path).filter((one) => isGroup(one))
-export const texts = (params: Params, path: string): string[] => list(params, path).filter((one) => typeof one === 'string')
+export const groups = (params: Params, path: string): Params[] =>
+  list(params, path).filter((one) => isGroup(one))
+export const texts = (params: Params, path: string): string[] =>
+  list(params, path).filter((one) => typeof one === 'string')
 
-export const oneOf = <T extends string>(params: Params, path: string, allowed: readonly T[]): T | undefined => {
+export const oneOf = <T extends string>(
+  params: Params,
+  path: string,
+  allowed: readonly T[],
+): T | undefined => {
   const value = text(params, path)
   const found = allowed.find((one) => one === value)
   if (value === undefined || found !== undefined) return found
@@ -63,7 +82,11 @@ export const oneOf = <T extends string>(params: Params, path: string, allowed: r
 }
 
 /** As Stripe merges it: an empty value takes a key away, an empty metadata all of them. */
-export function metadata(params: Params, path: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function metadata(
+  params: Params,
+  path: string,
+  before: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const value = at(params, path)
   if (value === undefined) return { ...before }
   if (!isGroup(value)) return {}

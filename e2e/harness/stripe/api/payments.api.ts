@@ -24,7 +24,10 @@ function listSetups(call: Call) {
   const { account, params } = call
   const [customer, method] = [text(params, 'customer'), text(params, 'payment_method')]
   const found = all(account, 'setup_intent').filter(
-    (one) => (customer ?? one.customer) === one.customer && (method ?? one.payment_method) === one.payment_method && isCreatedWithin(params, one),
+    (one) =>
+      (customer ?? one.customer) === one.customer &&
+      (method ?? one.payment_method) === one.payment_method &&
+      isCreatedWithin(params, one),
   )
   return page(call, found, '/v1/setup_intents')
 }
@@ -38,8 +41,14 @@ function updateSetup(call: Call) {
 function cancelSetup(call: Call) {
   const intent = retrieve('setup_intent')(call)
   if (intent.status === 'succeeded' || intent.status === 'canceled')
-    throw invalid(`You cannot cancel this SetupIntent because it has a status of ${intent.status}.`, { code: 'setup_intent_unexpected_state' })
-  Object.assign(intent, { status: 'canceled', cancellation_reason: text(call.params, 'cancellation_reason') ?? null, next_action: null })
+    throw invalid(`You cannot cancel this SetupIntent because it has a status of ${intent.status}.`, {
+      code: 'setup_intent_unexpected_state',
+    })
+  Object.assign(intent, {
+    status: 'canceled',
+    cancellation_reason: text(call.params, 'cancellation_reason') ?? null,
+    next_action: null,
+  })
   emit(call.account, 'setup_intent.canceled', intent)
   return intent
 }
@@ -57,7 +66,10 @@ function listCharges(call: Call) {
   const { account, params } = call
   const [customer, intent] = [text(params, 'customer'), text(params, 'payment_intent')]
   const found = all(account, 'charge').filter(
-    (one) => (customer ?? one.customer) === one.customer && (intent ?? one.payment_intent) === one.payment_intent && isCreatedWithin(params, one),
+    (one) =>
+      (customer ?? one.customer) === one.customer &&
+      (intent ?? one.payment_intent) === one.payment_intent &&
+      isCreatedWithin(params, one),
   )
   return page(call, found, '/v1/charges')
 }
@@ -70,10 +82,16 @@ function chargeToRefund({ account, params }: Call): Stripe.Charge {
     return charge
   }
   if (intentId === undefined)
-    throw invalid('One of the following params should be provided for this request: payment_intent or charge.', { code: 'parameter_missing' })
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      { code: 'parameter_missing' },
+    )
   const intent = find(account, 'payment_intent', intentId)
   if (intent === undefined) throw missing('payment_intent', intentId, 'payment_intent')
-  if (intent.latest_charge === null) throw invalid('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' })
+  if (intent.latest_charge === null)
+    throw invalid('This PaymentIntent does not have a successful charge to refund.', {
+      param: 'payment_intent',
+    })
   return get(account, 'charge', intent.latest_charge)
 }
 
@@ -84,12 +102,21 @@ function createRefund(call: Call) {
   const charge = chargeToRefund(call)
   const left = charge.amount - charge.amount_refunded
   const amount = whole(params, 'amount') ?? left
-  if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} has not succeeded and cannot be refunded.`, { code: 'charge_not_refundable' })
+  if (charge.status !== 'succeeded')
+    throw invalid(`Charge ${charge.id} has not succeeded and cannot be refunded.`, {
+      code: 'charge_not_refundable',
+    })
   if (all(account, 'dispute').some((one) => one.charge === charge.id && one.status !== 'won'))
-    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
-  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  if (left === 0)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount <= 0 || amount > left)
-    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount', code: 'charge_already_refunded' })
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+      code: 'charge_already_refunded',
+    })
   const refund = save(account, 'refund', {
     id: newId('re'),
     object: 'refund',
@@ -100,7 +127,10 @@ function createRefund(call: Call) {
     currency: charge.currency,
     customer: idOrNull(charge.customer),
     customer_account: null,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
     metadata: metadata(params, 'metadata'),
     payment_intent: idOrNull(charge.payment_intent),
     payment_method: charge.payment_method,
@@ -117,9 +147,18 @@ function createRefund(call: Call) {
   return refund
 }
 
-const belongsTo = (call: Call, { charge, payment_intent }: { charge: string | Stripe.Charge | null; payment_intent: string | Stripe.PaymentIntent | null }) => {
+const belongsTo = (
+  call: Call,
+  {
+    charge,
+    payment_intent,
+  }: { charge: string | Stripe.Charge | null; payment_intent: string | Stripe.PaymentIntent | null },
+) => {
   const [requested, intent] = [text(call.params, 'charge'), text(call.params, 'payment_intent')]
-  return (requested ?? idOf(charge ?? '')) === idOf(charge ?? '') && (intent ?? idOf(payment_intent ?? '')) === idOf(payment_intent ?? '')
+  return (
+    (requested ?? idOf(charge ?? '')) === idOf(charge ?? '') &&
+    (intent ?? idOf(payment_intent ?? '')) === idOf(payment_intent ?? '')
+  )
 }
 
 const listOfKind = (kind: 'refund' | 'dispute', url: string) => (call: Call) => {
@@ -145,7 +184,14 @@ export const paymentRoutes: Route[] = [
     method: 'POST',
     path: '/v1/setup_intents',
     types: ['SetupIntentCreateParams', 'SetupIntent'],
-    params: ['customer', 'usage', 'metadata', 'description', 'allowed_payment_method_types', 'automatic_payment_methods'],
+    params: [
+      'customer',
+      'usage',
+      'metadata',
+      'description',
+      'allowed_payment_method_types',
+      'automatic_payment_methods',
+    ],
     act: createSetup,
   },
   {
@@ -162,7 +208,13 @@ export const paymentRoutes: Route[] = [
     params: ['client_secret'],
     act: retrieve('setup_intent'),
   },
-  { method: 'POST', path: '/v1/setup_intents/:id', types: ['SetupIntentUpdateParams', 'SetupIntent'], params: ['metadata'], act: updateSetup },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents/:id',
+    types: ['SetupIntentUpdateParams', 'SetupIntent'],
+    params: ['metadata'],
+    act: updateSetup,
+  },
   {
     method: 'POST',
     path: '/v1/setup_intents/:id/cancel',
@@ -184,8 +236,20 @@ export const paymentRoutes: Route[] = [
     params: [],
     act: retrieve('payment_method', 'PaymentMethod'),
   },
-  { method: 'GET', path: '/v1/charges', types: ['ChargeListParams', 'list:Charge'], params: ['customer', 'payment_intent', ...pageParams], act: listCharges },
-  { method: 'GET', path: '/v1/charges/:id', types: ['ChargeRetrieveParams', 'Charge'], params: [], act: retrieve('charge') },
+  {
+    method: 'GET',
+    path: '/v1/charges',
+    types: ['ChargeListParams', 'list:Charge'],
+    params: ['customer', 'payment_intent', ...pageParams],
+    act: listCharges,
+  },
+  {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    types: ['ChargeRetrieveParams', 'Charge'],
+    params: [],
+    act: retrieve('charge'),
+  },
   {
     method: 'POST',
     path: '/v1/refunds',
@@ -193,8 +257,32 @@ export const paymentRoutes: Route[] = [
     params: ['charge', 'payment_intent', 'amount', 'reason', 'metadata'],
     act: createRefund,
   },
-  { method: 'GET', path: '/v1/refunds', types: ['RefundListParams', 'list:Refund'], params: ofCharge, act: listOfKind('refund', '/v1/refunds') },
-  { method: 'GET', path: '/v1/refunds/:id', types: ['RefundRetrieveParams', 'Refund'], params: [], act: retrieve('refund') },
-  { method: 'GET', path: '/v1/disputes', types: ['DisputeListParams', 'list:Dispute'], params: ofCharge, act: listOfKind('dispute', '/v1/disputes') },
-  { method: 'GET', path: '/v1/disputes/:id', types: ['DisputeRetrieveParams', 'Dispute'], params: [], act: retrieve('dispute') },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    types: ['RefundListParams', 'list:Refund'],
+    params: ofCharge,
+    act: listOfKind('refund', '/v1/refunds'),
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    types: ['RefundRetrieveParams', 'Refund'],
+    params: [],
+    act: retrieve('refund'),
+  },
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    types: ['DisputeListParams', 'list:Dispute'],
+    params: ofCharge,
+    act: listOfKind('dispute', '/v1/disputes'),
+  },
+  {
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    types: ['DisputeRetrieveParams', 'Dispute'],
+    params: [],
+    act: retrieve('dispute'),
+  },
 ]

@@ -7,10 +7,12 @@ import { flag, metadata, oneOf, required, text, whole } from './params.ts'
 
 function createCoupon({ account, params }: Call) {
   const id = text(params, 'id') ?? randomText(8)
-  if (find(account, 'coupon', id)) throw invalid('Coupon already exists.', { code: 'resource_already_exists', param: 'id' })
+  if (find(account, 'coupon', id))
+    throw invalid('Coupon already exists.', { code: 'resource_already_exists', param: 'id' })
   const percent = Number(text(params, 'percent_off') ?? 'NaN')
   const amount = whole(params, 'amount_off') ?? null
-  if (amount === null && !(percent > 0 && percent <= 100)) throw invalid('Coupons must specify either `percent_off` or `amount_off`.', { param: 'percent_off' })
+  if (amount === null && !(percent > 0 && percent <= 100))
+    throw invalid('Coupons must specify either `percent_off` or `amount_off`.', { param: 'percent_off' })
   const coupon = save(account, 'coupon', {
     id,
     object: 'coupon',
@@ -42,13 +44,22 @@ function removeCoupon(call: Call) {
 function createCode({ account, params }: Call) {
   const couponId = required(params, 'promotion.coupon')
   if (text(params, 'promotion.type') !== 'coupon')
-    throw invalid('Missing required param: promotion[type].', { code: 'parameter_missing', param: 'promotion[type]' })
+    throw invalid('Missing required param: promotion[type].', {
+      code: 'parameter_missing',
+      param: 'promotion[type]',
+    })
   const coupon = find(account, 'coupon', couponId)
   if (coupon === undefined) throw missing('coupon', couponId, 'promotion[coupon]')
   const code = text(params, 'code') ?? randomText(8).toUpperCase()
-  if (!/^[A-Za-z0-9-]{1,500}$/.test(code)) throw invalid('Promotion codes can only contain letters, digits and dashes.', { param: 'code' })
-  if (all(account, 'promotion_code').some((one) => one.active && one.code.toUpperCase() === code.toUpperCase()))
-    throw invalid(`An active promotion code with \`code: ${code}\` already exists.`, { param: 'code', code: 'resource_already_exists' })
+  if (!/^[A-Za-z0-9-]{1,500}$/.test(code))
+    throw invalid('Promotion codes can only contain letters, digits and dashes.', { param: 'code' })
+  if (
+    all(account, 'promotion_code').some((one) => one.active && one.code.toUpperCase() === code.toUpperCase())
+  )
+    throw invalid(`An active promotion code with \`code: ${code}\` already exists.`, {
+      param: 'code',
+      code: 'resource_already_exists',
+    })
   const promotion = save(account, 'promotion_code', {
     id: newId('promo'),
     object: 'promotion_code',
@@ -96,11 +107,32 @@ export const promotionRoutes: Route[] = [
     method: 'POST',
     path: '/v1/coupons',
     types: ['CouponCreateParams', 'Coupon'],
-    params: ['id', 'percent_off', 'amount_off', 'currency', 'duration', 'max_redemptions', 'name', 'metadata'],
+    params: [
+      'id',
+      'percent_off',
+      'amount_off',
+      'currency',
+      'duration',
+      'max_redemptions',
+      'name',
+      'metadata',
+    ],
     act: createCoupon,
   },
-  { method: 'GET', path: '/v1/coupons/:id', types: ['CouponRetrieveParams', 'Coupon'], params: [], act: retrieve('coupon') },
-  { method: 'DELETE', path: '/v1/coupons/:id', types: ['CouponDeleteParams', 'DeletedCoupon'], params: [], act: removeCoupon },
+  {
+    method: 'GET',
+    path: '/v1/coupons/:id',
+    types: ['CouponRetrieveParams', 'Coupon'],
+    params: [],
+    act: retrieve('coupon'),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/coupons/:id',
+    types: ['CouponDeleteParams', 'DeletedCoupon'],
+    params: [],
+    act: removeCoupon,
+  },
   {
     method: 'POST',
     path: '/v1/promotion_codes',
@@ -115,6 +147,18 @@ export const promotionRoutes: Route[] = [
     params: ['code', 'coupon', 'active', ...pageParams],
     act: listCodes,
   },
-  { method: 'GET', path: '/v1/promotion_codes/:id', types: ['PromotionCodeRetrieveParams', 'PromotionCode'], params: [], act: retrieve('promotion_code') },
-  { method: 'POST', path: '/v1/promotion_codes/:id', types: ['PromotionCodeUpdateParams', 'PromotionCode'], params: ['active', 'metadata'], act: updateCode },
+  {
+    method: 'GET',
+    path: '/v1/promotion_codes/:id',
+    types: ['PromotionCodeRetrieveParams', 'PromotionCode'],
+    params: [],
+    act: retrieve('promotion_code'),
+  },
+  {
+    method: 'POST',
+    path: '/v1/promotion_codes/:id',
+    types: ['PromotionCodeUpdateParams', 'PromotionCode'],
+    params: ['active', 'metadata'],
+    act: updateCode,
+  },
 ]

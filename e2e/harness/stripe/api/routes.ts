@@ -20,7 +20,10 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
 ]
 
-const compiled = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replaceAll(':id', '([^/]+)')}$`) }))
+const compiled = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replaceAll(':id', '([^/]+)')}$`),
+}))
 
 /** A path without ids comes first: `create_preview` is no invoice. */
 export function routeOf(method: string, path: string): { route: Route; ids: string[] } | null {

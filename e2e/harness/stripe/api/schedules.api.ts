@@ -15,11 +15,16 @@ function create({ account, params }: Call) {
   const subscription = find(account, 'subscription', id)
   if (subscription === undefined) throw missing('subscription', id, 'from_subscription')
   if (subscription.schedule !== null)
-    throw invalid(`You cannot migrate a subscription that is already attached to a schedule: \`${idOf(subscription.schedule)}\`.`, {
+    throw invalid(
+      `You cannot migrate a subscription that is already attached to a schedule: \`${idOf(subscription.schedule)}\`.`,
+      {
+        param: 'from_subscription',
+      },
+    )
+  if (isOver(subscription) || subscription.status === 'incomplete')
+    throw invalid(`You cannot migrate a subscription that is \`${subscription.status}\`.`, {
       param: 'from_subscription',
     })
-  if (isOver(subscription) || subscription.status === 'incomplete')
-    throw invalid(`You cannot migrate a subscription that is \`${subscription.status}\`.`, { param: 'from_subscription' })
   const schedule = save(account, 'subscription_schedule', newSchedule(account, subscription))
   subscription.schedule = schedule.id
   if (subscription.cancel_at_period_end) Object.assign(subscription, { cancel_at_period_end: false })
@@ -47,16 +52,30 @@ function update(call: Call) {
 }
 
 /** Phases follow each other without a gap, and the present one stays as it began. */
-function phasesOf(account: Account, schedule: Stripe.SubscriptionSchedule, requested: Params[]): Stripe.SubscriptionSchedule.Phase[] {
+function phasesOf(
+  account: Account,
+  schedule: Stripe.SubscriptionSchedule,
+  requested: Params[],
+): Stripe.SubscriptionSchedule.Phase[] {
   const subscription = get(account, 'subscription', schedule.subscription ?? '')
   let next: number | null = null
   const phases: PlannedPhase[] = requested.map((phase, index) => {
     const start = whole(phase, 'start_date') ?? next
-    if (start === null) throw invalid('Missing required param: phases[0][start_date].', { code: 'parameter_missing', param: 'phases[0][start_date]' })
+    if (start === null)
+      throw invalid('Missing required param: phases[0][start_date].', {
+        code: 'parameter_missing',
+        param: 'phases[0][start_date]',
+      })
     if (next !== null && start !== next)
-      throw invalid('The start date of a phase must match the end date of the previous phase.', { param: `phases[${index}][start_date]` })
+      throw invalid('The start date of a phase must match the end date of the previous phase.', {
+        param: `phases[${index}][start_date]`,
+      })
     const [item] = groups(phase, 'items')
-    if (item === undefined) throw invalid(`Missing required param: phases[${index}][items].`, { code: 'parameter_missing', param: `phases[${index}][items]` })
+    if (item === undefined)
+      throw invalid(`Missing required param: phases[${index}][items].`, {
+        code: 'parameter_missing',
+        param: `phases[${index}][items]`,
+      })
     const price = priceOf(account, subscription, item, `phases[${index}][items][0]`)
     next = endOf(phase, start, price, index === requested.length - 1, index)
     return {
@@ -64,38 +83,67 @@ function phasesOf(account: Account, schedule: Stripe.SubscriptionSchedule, reque
       quantity: whole(item, 'quantity') ?? 1,
       start,
       end: next,
-      proration: oneOf(phase, 'proration_behavior', ['always_invoice', 'create_prorations', 'none']) ?? 'create_prorations',
-      hasTax: flag(phase, 'automatic_tax.enabled') ?? schedule.default_settings.automatic_tax?.enabled ?? false,
+      proration:
+        oneOf(phase, 'proration_behavior', ['always_invoice', 'create_prorations', 'none']) ??
+        'create_prorations',
+      hasTax:
+        flag(phase, 'automatic_tax.enabled') ?? schedule.default_settings.automatic_tax?.enabled ?? false,
       metadata: metadata(phase, 'metadata'),
     }
   })
   const current = schedule.current_phase
   const present = phases.find(({ start }) => start === current?.start_date)
-  if (current !== null && present === undefined) throw invalid('You can not modify the start date of the current phase.', { param: 'phases[0][start_date]' })
+  if (current !== null && present === undefined)
+    throw invalid('You can not modify the start date of the current phase.', {
+      param: 'phases[0][start_date]',
+    })
   if (present && present.price.id !== itemOf(subscription).price.id)
-    throw invalid('The fake does not change the price of the current phase.', { param: 'phases[0][items][0][price]' })
+    throw invalid('The fake does not change the price of the current phase.', {
+      param: 'phases[0][items][0][price]',
+    })
   if (present) schedule.current_phase = { start_date: present.start, end_date: present.end }
   return phases.map((phase) => phaseOf(phase))
 }
 
 /** The price of the present phase may be one that is not sold any more. */
-function priceOf(account: Account, subscription: Stripe.Subscription, item: Params, path: string): Stripe.Price {
+function priceOf(
+  account: Account,
+  subscription: Stripe.Subscription,
+  item: Params,
+  path: string,
+): Stripe.Price {
   const { price } = itemOf(subscription)
   return text(item, 'price') === price.id ? price : priceToSell(account, item, path)
 }
 
 function endOf(phase: Params, start: number, price: Stripe.Price, isLast: boolean, index: number): number {
   if (has(phase, 'end_date') && has(phase, 'duration'))
-    throw invalid('You may only specify one of these parameters: duration, end_date.', { code: 'parameters_exclusive' })
+    throw invalid('You may only specify one of these parameters: duration, end_date.', {
+      code: 'parameters_exclusive',
+    })
   const end = whole(phase, 'end_date')
   if (end !== undefined) {
-    if (end <= start) throw invalid('The end date of a phase must be after its start date.', { param: `phases[${index}][end_date]` })
+    if (end <= start)
+      throw invalid('The end date of a phase must be after its start date.', {
+        param: `phases[${index}][end_date]`,
+      })
     return end
   }
-  const interval = has(phase, 'duration') ? oneOf(phase, 'duration.interval', ['day', 'week', 'month', 'year']) : undefined
+  const interval = has(phase, 'duration')
+    ? oneOf(phase, 'duration.interval', ['day', 'week', 'month', 'year'])
+    : undefined
   if (interval === undefined && !isLast)
-    throw invalid(`Missing required param: phases[${index}][end_date].`, { code: 'parameter_missing', param: `phases[${index}][end_date]` })
-  return periodEnd(start, start, interval === undefined ? recurringOf(price) : { interval, interval_count: whole(phase, 'duration.interval_count') ?? 1 })
+    throw invalid(`Missing required param: phases[${index}][end_date].`, {
+      code: 'parameter_missing',
+      param: `phases[${index}][end_date]`,
+    })
+  return periodEnd(
+    start,
+    start,
+    interval === undefined
+      ? recurringOf(price)
+      : { interval, interval_count: whole(phase, 'duration.interval_count') ?? 1 },
+  )
 }
 
 function releaseOne(call: Call) {
@@ -119,8 +167,20 @@ function list(call: Call) {
 const path = '/v1/subscription_schedules'
 
 export const scheduleRoutes: Route[] = [
-  { method: 'POST', path, types: ['SubscriptionScheduleCreateParams', 'SubscriptionSchedule'], params: ['from_subscription'], act: create },
-  { method: 'GET', path, types: ['SubscriptionScheduleListParams', 'list:SubscriptionSchedule'], params: ['customer', ...pageParams], act: list },
+  {
+    method: 'POST',
+    path,
+    types: ['SubscriptionScheduleCreateParams', 'SubscriptionSchedule'],
+    params: ['from_subscription'],
+    act: create,
+  },
+  {
+    method: 'GET',
+    path,
+    types: ['SubscriptionScheduleListParams', 'list:SubscriptionSchedule'],
+    params: ['customer', ...pageParams],
+    act: list,
+  },
   {
     method: 'GET',
     path: `${path}/:id`,

@@ -1,7 +1,15 @@
 // The account itself, its tax, its customer portal, its webhook endpoints and its events.
 import { all, save } from '../state/account.ts'
 import { invalid, notFound } from '../state/stripe-error.ts'
-import { newEndpoint, ownAccount, portalConfiguration, portalSession, taxRate, taxRegistrations, taxSettings } from '../objects/account-settings.ts'
+import {
+  newEndpoint,
+  ownAccount,
+  portalConfiguration,
+  portalSession,
+  taxRate,
+  taxRegistrations,
+  taxSettings,
+} from '../objects/account-settings.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { customerNamed } from './customers.api.ts'
 import { metadata, oneOf, required, text, texts } from './params.ts'
@@ -13,12 +21,20 @@ function openPortal({ account, params, origin }: Call) {
       `No configuration provided and your ${account.livemode ? 'live' : 'test'} mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in ${account.livemode ? 'live' : 'test'} mode at https://dashboard.stripe.com/test/settings/billing/portal.`,
     )
   const returnUrl = text(params, 'return_url') ?? null
-  return portalSession(account, { customer, returnUrl, url: `${origin}/p/session?return_url=${encodeURIComponent(returnUrl ?? '')}` })
+  return portalSession(account, {
+    customer,
+    returnUrl,
+    url: `${origin}/p/session?return_url=${encodeURIComponent(returnUrl ?? '')}`,
+  })
 }
 
 function createEndpoint({ account, params }: Call) {
   const url = required(params, 'url')
-  if (!URL.canParse(url)) throw invalid('Invalid URL: An explicit scheme (such as https) must be provided.', { param: 'url', code: 'url_invalid' })
+  if (!URL.canParse(url))
+    throw invalid('Invalid URL: An explicit scheme (such as https) must be provided.', {
+      param: 'url',
+      code: 'url_invalid',
+    })
   return save(
     account,
     'webhook_endpoint',
@@ -48,7 +64,10 @@ function listEvents(call: Call) {
   const { account, params } = call
   const [type, types] = [text(params, 'type'), texts(params, 'types')]
   const found = all(account, 'event').filter(
-    (event) => (type ?? event.type) === event.type && (types.length === 0 || types.includes(event.type)) && isCreatedWithin(params, event),
+    (event) =>
+      (type ?? event.type) === event.type &&
+      (types.length === 0 || types.includes(event.type)) &&
+      isCreatedWithin(params, event),
   )
   return page(call, found, '/v1/events')
 }
@@ -62,9 +81,27 @@ function retrieveTaxRate({ account, ids: [id = ''] }: Call) {
 const ofEndpoint = ['url', 'enabled_events', 'description', 'api_version', 'metadata']
 
 export const settingsRoutes: Route[] = [
-  { method: 'GET', path: '/v1/account', types: ['AccountRetrieveCurrentParams', 'Account'], params: [], act: ({ account }) => ownAccount(account) },
-  { method: 'GET', path: '/v1/tax/settings', types: ['Tax.SettingsRetrieveParams', 'Tax.Settings'], params: [], act: ({ account }) => taxSettings(account) },
-  { method: 'GET', path: '/v1/tax_rates/:id', types: ['TaxRateRetrieveParams', 'TaxRate'], params: [], act: retrieveTaxRate },
+  {
+    method: 'GET',
+    path: '/v1/account',
+    types: ['AccountRetrieveCurrentParams', 'Account'],
+    params: [],
+    act: ({ account }) => ownAccount(account),
+  },
+  {
+    method: 'GET',
+    path: '/v1/tax/settings',
+    types: ['Tax.SettingsRetrieveParams', 'Tax.Settings'],
+    params: [],
+    act: ({ account }) => taxSettings(account),
+  },
+  {
+    method: 'GET',
+    path: '/v1/tax_rates/:id',
+    types: ['TaxRateRetrieveParams', 'TaxRate'],
+    params: [],
+    act: retrieveTaxRate,
+  },
   {
     method: 'GET',
     path: '/v1/tax/registrations',
@@ -73,7 +110,9 @@ export const settingsRoutes: Route[] = [
     act: (call) =>
       page(
         call,
-        oneOf(call.params, 'status', ['active', 'all', 'expired', 'scheduled']) === 'expired' ? [] : taxRegistrations(call.account),
+        oneOf(call.params, 'status', ['active', 'all', 'expired', 'scheduled']) === 'expired'
+          ? []
+          : taxRegistrations(call.account),
         '/v1/tax/registrations',
       ),
   },
@@ -82,7 +121,12 @@ export const settingsRoutes: Route[] = [
     path: '/v1/billing_portal/configurations',
     types: ['BillingPortal.ConfigurationListParams', 'list:BillingPortal.Configuration'],
     params: ['active', 'is_default', 'limit', 'starting_after'],
-    act: (call) => page(call, call.account.settings.hasPortal ? [portalConfiguration(call.account)] : [], '/v1/billing_portal/configurations'),
+    act: (call) =>
+      page(
+        call,
+        call.account.settings.hasPortal ? [portalConfiguration(call.account)] : [],
+        '/v1/billing_portal/configurations',
+      ),
   },
   {
     method: 'POST',
@@ -91,13 +135,20 @@ export const settingsRoutes: Route[] = [
     params: ['customer', 'return_url', 'locale'],
     act: openPortal,
   },
-  { method: 'POST', path: '/v1/webhook_endpoints', types: ['WebhookEndpointCreateParams', 'WebhookEndpoint'], params: ofEndpoint, act: createEndpoint },
+  {
+    method: 'POST',
+    path: '/v1/webhook_endpoints',
+    types: ['WebhookEndpointCreateParams', 'WebhookEndpoint'],
+    params: ofEndpoint,
+    act: createEndpoint,
+  },
   {
     method: 'GET',
     path: '/v1/webhook_endpoints',
     types: ['WebhookEndpointListParams', 'list:WebhookEndpoint'],
     params: [...pageParams],
-    act: (call) => page(call, all(call.account, 'webhook_endpoint').map(withoutSecret), '/v1/webhook_endpoints'),
+    act: (call) =>
+      page(call, all(call.account, 'webhook_endpoint').map(withoutSecret), '/v1/webhook_endpoints'),
   },
   {
     method: 'GET',
@@ -106,7 +157,25 @@ export const settingsRoutes: Route[] = [
     params: [],
     act: (call) => withoutSecret(retrieve('webhook_endpoint')(call)),
   },
-  { method: 'POST', path: '/v1/webhook_endpoints/:id', types: ['WebhookEndpointUpdateParams', 'WebhookEndpoint'], params: ofEndpoint, act: updateEndpoint },
-  { method: 'GET', path: '/v1/events', types: ['EventListParams', 'list:EventBase'], params: ['type', 'types', ...pageParams], act: listEvents },
-  { method: 'GET', path: '/v1/events/:id', types: ['EventRetrieveParams', 'EventBase'], params: [], act: retrieve('event') },
+  {
+    method: 'POST',
+    path: '/v1/webhook_endpoints/:id',
+    types: ['WebhookEndpointUpdateParams', 'WebhookEndpoint'],
+    params: ofEndpoint,
+    act: updateEndpoint,
+  },
+  {
+    method: 'GET',
+    path: '/v1/events',
+    types: ['EventListParams', 'list:EventBase'],
+    params: ['type', 'types', ...pageParams],
+    act: listEvents,
+  },
+  {
+    method: 'GET',
+    path: '/v1/events/:id',
+    types: ['EventRetrieveParams', 'EventBase'],
+    params: [],
+    act: retrieve('event'),
+  },
 ]

@@ -16,28 +16,40 @@ export function priceToSell(account: Account, item: Params, path: string): Strip
   const id = required(item, 'price')
   const price = find(account, 'price', id)
   if (price === undefined) throw missing('price', id, param)
-  if (!price.active) throw invalid('The price specified is inactive. This field only accepts active prices.', { param })
+  if (!price.active)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', { param })
   if (price.recurring === null)
-    throw invalid('The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.', { param })
+    throw invalid(
+      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
+      { param },
+    )
   return price
 }
 
 export const requestedDiscounts = (params: Params): RequestedDiscount[] =>
-  groups(params, 'discounts').map((one) => ({ coupon: text(one, 'coupon'), promotionCode: text(one, 'promotion_code') }))
+  groups(params, 'discounts').map((one) => ({
+    coupon: text(one, 'coupon'),
+    promotionCode: text(one, 'promotion_code'),
+  }))
 
 export const methodNamed = (account: Account, customer: string, id: string) => {
   const method = find(account, 'payment_method', id)
   if (method === undefined) throw missing('PaymentMethod', id, 'default_payment_method')
   if (method.customer !== customer)
-    throw invalid(`The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`, {
-      param: 'default_payment_method',
-    })
+    throw invalid(
+      `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+      {
+        param: 'default_payment_method',
+      },
+    )
   return method.id
 }
 
 /** What is over counts no more. */
 function refuseOtherCurrency(account: Account, customer: Stripe.Customer, currency: string) {
-  const other = all(account, 'subscription').find((one) => idOf(one.customer) === customer.id && !isOver(one) && one.currency !== currency)
+  const other = all(account, 'subscription').find(
+    (one) => idOf(one.customer) === customer.id && !isOver(one) && one.currency !== currency,
+  )
   if (other === undefined) return
   throw invalid(
     `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${other.currency}.`,
@@ -47,7 +59,8 @@ function refuseOtherCurrency(account: Account, customer: Stripe.Customer, curren
 function create({ account, params }: Call) {
   const customer = customerNamed(account, required(params, 'customer'))
   const [item, ...others] = groups(params, 'items')
-  if (item === undefined) throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
+  if (item === undefined)
+    throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
   if (others.length > 0) throw invalid('The fake sells one price with a subscription.', { param: 'items' })
   const price = priceToSell(account, item, 'items[0]')
   const hasTax = flag(params, 'automatic_tax.enabled') ?? false
@@ -57,7 +70,12 @@ function create({ account, params }: Call) {
     throw invalid(`The price specified only supports \`${price.currency}\`.`, { param: 'currency' })
   refuseOtherCurrency(account, customer, price.currency)
   const behavior =
-    oneOf(params, 'payment_behavior', ['default_incomplete', 'allow_incomplete', 'error_if_incomplete', 'pending_if_incomplete']) ?? 'allow_incomplete'
+    oneOf(params, 'payment_behavior', [
+      'default_incomplete',
+      'allow_incomplete',
+      'error_if_incomplete',
+      'pending_if_incomplete',
+    ]) ?? 'allow_incomplete'
   const requested = text(params, 'default_payment_method')
   const defaultMethod = requested === undefined ? null : methodNamed(account, customer.id, requested)
   const hasMethod = defaultMethod !== null || customer.invoice_settings.default_payment_method !== null
@@ -68,7 +86,9 @@ function create({ account, params }: Call) {
     metadata: metadata(params, 'metadata'),
     hasTax,
     isEndingWithPeriod: flag(params, 'cancel_at_period_end') ?? false,
-    savesMethod: oneOf(params, 'payment_settings.save_default_payment_method', ['on_subscription', 'off']) === 'on_subscription',
+    savesMethod:
+      oneOf(params, 'payment_settings.save_default_payment_method', ['on_subscription', 'off']) ===
+      'on_subscription',
     billingMode: oneOf(params, 'billing_mode.type', ['classic', 'flexible']) ?? 'flexible',
     defaultMethod,
     description: text(params, 'description') ?? null,
@@ -94,13 +114,24 @@ function create({ account, params }: Call) {
 }
 
 const stillOpen = ['metadata', 'cancellation_details', 'expand']
-const feedbacks = ['customer_service', 'low_quality', 'missing_features', 'other', 'switched_service', 'too_complex', 'too_expensive', 'unused'] as const
+const feedbacks = [
+  'customer_service',
+  'low_quality',
+  'missing_features',
+  'other',
+  'switched_service',
+  'too_complex',
+  'too_expensive',
+  'unused',
+] as const
 
 function update(call: Call) {
   const { account, params } = call
   const subscription = retrieve('subscription')(call)
   if (isOver(subscription) && Object.keys(params).some((name) => !stillOpen.includes(name)))
-    throw invalid('A canceled subscription can only update its cancellation_details and metadata.', { code: 'invalid_canceled_subscription_fields' })
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.', {
+      code: 'invalid_canceled_subscription_fields',
+    })
   const endsWithPeriod = flag(params, 'cancel_at_period_end')
   if (subscription.schedule !== null && (endsWithPeriod !== undefined || has(params, 'cancel_at')))
     throw invalid(
@@ -109,9 +140,12 @@ function update(call: Call) {
     )
   const before = structuredClone(subscription)
   const requested = text(params, 'default_payment_method')
-  if (requested !== undefined) subscription.default_payment_method = requested === '' ? null : methodNamed(account, idOf(subscription.customer), requested)
+  if (requested !== undefined)
+    subscription.default_payment_method =
+      requested === '' ? null : methodNamed(account, idOf(subscription.customer), requested)
   if (has(params, 'items')) updateItem(call, subscription)
-  if (endsWithPeriod !== undefined && endsWithPeriod !== subscription.cancel_at_period_end) endWithPeriod(account, subscription, endsWithPeriod)
+  if (endsWithPeriod !== undefined && endsWithPeriod !== subscription.cancel_at_period_end)
+    endWithPeriod(account, subscription, endsWithPeriod)
   if (has(params, 'cancel_at')) cancelAt(params, subscription)
   sayWhy(params, subscription)
   subscription.metadata = metadata(params, 'metadata', subscription.metadata)
@@ -127,25 +161,35 @@ function endWithPeriod(account: Account, subscription: Stripe.Subscription, ends
     cancel_at: ends ? itemOf(subscription).current_period_end : null,
     canceled_at: ends ? Math.floor(account.now / 1000) : null,
   })
-  if (subscription.cancellation_details) subscription.cancellation_details.reason = ends ? 'cancellation_requested' : null
+  if (subscription.cancellation_details)
+    subscription.cancellation_details.reason = ends ? 'cancellation_requested' : null
 }
 
 /** A moment that staff chose in the dashboard, or none. */
 function cancelAt(params: Params, subscription: Stripe.Subscription) {
   const at = text(params, 'cancel_at') === '' ? null : (whole(params, 'cancel_at') ?? null)
-  Object.assign(subscription, { cancel_at: at, cancel_at_period_end: false, canceled_at: at === null ? null : subscription.canceled_at })
+  Object.assign(subscription, {
+    cancel_at: at,
+    cancel_at_period_end: false,
+    canceled_at: at === null ? null : subscription.canceled_at,
+  })
 }
 
 function sayWhy(params: Params, { cancellation_details: details }: Stripe.Subscription) {
   if (!details) return
-  if (has(params, 'cancellation_details.comment')) details.comment = text(params, 'cancellation_details.comment') || null
+  if (has(params, 'cancellation_details.comment'))
+    details.comment = text(params, 'cancellation_details.comment') || null
   if (has(params, 'cancellation_details.feedback'))
-    details.feedback = text(params, 'cancellation_details.feedback') === '' ? null : (oneOf(params, 'cancellation_details.feedback', feedbacks) ?? null)
+    details.feedback =
+      text(params, 'cancellation_details.feedback') === ''
+        ? null
+        : (oneOf(params, 'cancellation_details.feedback', feedbacks) ?? null)
 }
 
 /** Only without proration: the new price counts from the next renewal. */
 function updateItem({ account, params }: Call, subscription: Stripe.Subscription) {
-  if (text(params, 'proration_behavior') !== 'none') throw invalid('The fake changes a price without proration only.', { param: 'proration_behavior' })
+  if (text(params, 'proration_behavior') !== 'none')
+    throw invalid('The fake changes a price without proration only.', { param: 'proration_behavior' })
   const [requested] = groups(params, 'items')
   const item = itemOf(subscription)
   if (requested === undefined || text(requested, 'id') !== item.id)
@@ -155,7 +199,9 @@ function updateItem({ account, params }: Call, subscription: Stripe.Subscription
 
 const previousOf = (before: object, after: object): Record<string, unknown> => {
   const now = new Map(Object.entries(after))
-  return Object.fromEntries(Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(now.get(key))))
+  return Object.fromEntries(
+    Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(now.get(key))),
+  )
 }
 
 function remove(call: Call) {
@@ -169,7 +215,18 @@ function remove(call: Call) {
   return subscription
 }
 
-const statuses = ['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'paused', 'trialing', 'unpaid'] as const
+const statuses = [
+  'active',
+  'all',
+  'canceled',
+  'ended',
+  'incomplete',
+  'incomplete_expired',
+  'past_due',
+  'paused',
+  'trialing',
+  'unpaid',
+] as const
 
 function list(call: Call) {
   const { account, params } = call
@@ -215,13 +272,34 @@ export const subscriptionRoutes: Route[] = [
     ],
     act: create,
   },
-  { method: 'GET', path, types: ['SubscriptionListParams', 'list:Subscription'], params: ['status', 'customer', 'price', ...pageParams], act: list },
-  { method: 'GET', path: `${path}/:id`, types: ['SubscriptionRetrieveParams', 'Subscription'], params: [], act: retrieve('subscription') },
+  {
+    method: 'GET',
+    path,
+    types: ['SubscriptionListParams', 'list:Subscription'],
+    params: ['status', 'customer', 'price', ...pageParams],
+    act: list,
+  },
+  {
+    method: 'GET',
+    path: `${path}/:id`,
+    types: ['SubscriptionRetrieveParams', 'Subscription'],
+    params: [],
+    act: retrieve('subscription'),
+  },
   {
     method: 'POST',
     path: `${path}/:id`,
     types: ['SubscriptionUpdateParams', 'Subscription'],
-    params: ['cancel_at_period_end', 'cancel_at', 'default_payment_method', 'items', 'proration_behavior', 'cancellation_details', 'metadata', 'description'],
+    params: [
+      'cancel_at_period_end',
+      'cancel_at',
+      'default_payment_method',
+      'items',
+      'proration_behavior',
+      'cancellation_details',
+      'metadata',
+      'description',
+    ],
     act: update,
   },
   {

@@ -31,34 +31,48 @@ function nextDue(account: Account): Due | null {
   const consider = (at: number, happen: () => void) => {
     if (earliest === null || at < earliest.at) earliest = { at, happen }
   }
-  for (const [id, at] of account.processingUntil) consider(at, () => endProcessing(account, get(account, 'payment_intent', id)))
+  for (const [id, at] of account.processingUntil)
+    consider(at, () => endProcessing(account, get(account, 'payment_intent', id)))
   for (const charge of all(account, 'charge'))
-    if (isToBeDisputed(account, charge)) consider((paidAtOf(account, charge) + disputedAfterSeconds) * 1000, () => dispute(account, charge))
+    if (isToBeDisputed(account, charge))
+      consider((paidAtOf(account, charge) + disputedAfterSeconds) * 1000, () => dispute(account, charge))
   for (const invoice of all(account, 'invoice')) {
     if (invoice.status === 'draft' && typeof invoice.automatically_finalizes_at === 'number')
       consider(invoice.automatically_finalizes_at * 1000, () => finalizeAndCollect(account, invoice))
-    if (invoice.status === 'open' && invoice.next_payment_attempt !== null) consider(invoice.next_payment_attempt * 1000, () => collect(account, invoice))
+    if (invoice.status === 'open' && invoice.next_payment_attempt !== null)
+      consider(invoice.next_payment_attempt * 1000, () => collect(account, invoice))
   }
   for (const subscription of all(account, 'subscription')) {
     const { status } = subscription
-    if ((status === 'active' || status === 'past_due') && subscription.cancel_at !== null && !subscription.cancel_at_period_end)
+    if (
+      (status === 'active' || status === 'past_due') &&
+      subscription.cancel_at !== null &&
+      !subscription.cancel_at_period_end
+    )
       consider(subscription.cancel_at * 1000, () => cancel(account, subscription, 'cancellation_requested'))
-    if (status === 'active' || status === 'past_due') consider(itemOf(subscription).current_period_end * 1000, () => endPeriod(account, subscription))
+    if (status === 'active' || status === 'past_due')
+      consider(itemOf(subscription).current_period_end * 1000, () => endPeriod(account, subscription))
     if (status === 'incomplete') {
       const first = get(account, 'invoice', subscription.latest_invoice ?? '')
-      if (intentOf(account, first)?.status !== 'processing') consider((subscription.created + expiresAfterSeconds) * 1000, () => voidInvoice(account, first))
+      if (intentOf(account, first)?.status !== 'processing')
+        consider((subscription.created + expiresAfterSeconds) * 1000, () => voidInvoice(account, first))
     }
   }
   return earliest
 }
 
 function paidAtOf(account: Account, charge: Stripe.Charge): number {
-  const payment = all(account, 'invoice_payment').find((one) => one.payment.payment_intent === charge.payment_intent)
+  const payment = all(account, 'invoice_payment').find(
+    (one) => one.payment.payment_intent === charge.payment_intent,
+  )
   return payment?.status_transitions.paid_at ?? charge.created
 }
 
 const isToBeDisputed = (account: Account, charge: Stripe.Charge) =>
-  charge.status === 'succeeded' && !charge.disputed && charge.amount_refunded === 0 && cardBehaviour(account, charge.payment_method ?? '') === 'disputed'
+  charge.status === 'succeeded' &&
+  !charge.disputed &&
+  charge.amount_refunded === 0 &&
+  cardBehaviour(account, charge.payment_method ?? '') === 'disputed'
 
 function dispute(account: Account, charge: Stripe.Charge) {
   charge.disputed = true
@@ -76,7 +90,16 @@ function endPeriod(account: Account, subscription: Stripe.Subscription) {
   const at = item.current_period_end
   if (subscription.cancel_at_period_end) return cancel(account, subscription, 'cancellation_requested')
   const previous = {
-    items: { data: [{ id: item.id, current_period_start: item.current_period_start, current_period_end: at, price: item.price }] },
+    items: {
+      data: [
+        {
+          id: item.id,
+          current_period_start: item.current_period_start,
+          current_period_end: at,
+          price: item.price,
+        },
+      ],
+    },
     latest_invoice: subscription.latest_invoice,
   }
   enterPhase(account, subscription, at)
@@ -93,7 +116,10 @@ function endPeriod(account: Account, subscription: Stripe.Subscription) {
 
 /** Another interval begins a new rhythm, as at Stripe. */
 function enterPhase(account: Account, subscription: Stripe.Subscription, at: number) {
-  const schedule = subscription.schedule === null ? undefined : find(account, 'subscription_schedule', idOf(subscription.schedule))
+  const schedule =
+    subscription.schedule === null
+      ? undefined
+      : find(account, 'subscription_schedule', idOf(subscription.schedule))
   if (!schedule) return
   const phase = schedule.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date)
   if (!phase) return endSchedule(account, schedule, subscription)
@@ -107,7 +133,11 @@ function enterPhase(account: Account, subscription: Stripe.Subscription, at: num
   emit(account, 'subscription_schedule.updated', schedule)
 }
 
-function endSchedule(account: Account, schedule: Stripe.SubscriptionSchedule, subscription: Stripe.Subscription) {
+function endSchedule(
+  account: Account,
+  schedule: Stripe.SubscriptionSchedule,
+  subscription: Stripe.Subscription,
+) {
   if (schedule.end_behavior === 'cancel') {
     Object.assign(schedule, { status: 'completed', completed_at: seconds(account), current_phase: null })
     subscription.schedule = null

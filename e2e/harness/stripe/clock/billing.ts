@@ -6,7 +6,10 @@ import { newInvoice } from '../objects/invoice.ts'
 import { newInvoicePayment, newPaymentIntent } from '../objects/payment-intent.ts'
 import { itemOf } from '../objects/subscription.ts'
 
-export const subscriptionOf = (account: Account, invoice: Stripe.Invoice): Stripe.Subscription | undefined => {
+export const subscriptionOf = (
+  account: Account,
+  invoice: Stripe.Invoice,
+): Stripe.Subscription | undefined => {
   const reference = invoice.parent?.subscription_details?.subscription
   return reference === undefined ? undefined : find(account, 'subscription', idOf(reference))
 }
@@ -24,7 +27,8 @@ export function invoiceOf(account: Account, intent: Stripe.PaymentIntent): Strip
   return payment && find(account, 'invoice', idOf(payment.invoice))
 }
 
-export const isProcessing = (account: Account, invoice: Stripe.Invoice) => intentOf(account, invoice)?.status === 'processing'
+export const isProcessing = (account: Account, invoice: Stripe.Invoice) =>
+  intentOf(account, invoice)?.status === 'processing'
 
 /** For the current period of the item. */
 export function addInvoice(
@@ -62,7 +66,17 @@ function nextNumber(account: Account, invoice: Stripe.Invoice): string {
 }
 
 /** In the smallest unit; those of other currencies are half a dollar, which is near enough here. */
-const smallestCharges: Readonly<Record<string, number>> = { gbp: 30, czk: 1_500, dkk: 250, hkd: 400, huf: 17_500, mxn: 1_000, nok: 300, sek: 300, thb: 1_000 }
+const smallestCharges: Readonly<Record<string, number>> = {
+  gbp: 30,
+  czk: 1_500,
+  dkk: 250,
+  hkd: 400,
+  huf: 17_500,
+  mxn: 1_000,
+  nok: 300,
+  sek: 300,
+  thb: 1_000,
+}
 
 /** What is owed from before is added, and what is too little to charge is owed the next time. */
 function reckonBalance(account: Account, invoice: Stripe.Invoice) {
@@ -71,7 +85,12 @@ function reckonBalance(account: Account, invoice: Stripe.Invoice) {
   const owed = invoice.total + before
   const isTooLittle = owed < (smallestCharges[invoice.currency] ?? 50)
   const due = isTooLittle ? 0 : owed
-  Object.assign(invoice, { starting_balance: before, ending_balance: owed - due, amount_due: due, amount_remaining: due })
+  Object.assign(invoice, {
+    starting_balance: before,
+    ending_balance: owed - due,
+    amount_due: due,
+    amount_remaining: due,
+  })
   if (customer !== undefined && !customer.deleted) customer.balance = owed - due
 }
 
@@ -119,11 +138,18 @@ export function markPaid(account: Account, invoice: Stripe.Invoice, method: stri
   const subscription = subscriptionOf(account, invoice)
   if (!subscription) return
   const previous: Record<string, unknown> = {}
-  if ((subscription.status === 'incomplete' || subscription.status === 'past_due') && subscription.latest_invoice === invoice.id) {
+  if (
+    (subscription.status === 'incomplete' || subscription.status === 'past_due') &&
+    subscription.latest_invoice === invoice.id
+  ) {
     previous.status = subscription.status
     subscription.status = 'active'
   }
-  if (method !== null && subscription.payment_settings?.save_default_payment_method === 'on_subscription' && subscription.default_payment_method !== method) {
+  if (
+    method !== null &&
+    subscription.payment_settings?.save_default_payment_method === 'on_subscription' &&
+    subscription.default_payment_method !== method
+  ) {
     previous.default_payment_method = subscription.default_payment_method
     subscription.default_payment_method = method
   }
@@ -134,7 +160,12 @@ export function voidInvoice(account: Account, invoice: Stripe.Invoice) {
   const at = seconds(account)
   const intent = intentOf(account, invoice)
   if (intent && intent.status !== 'canceled') {
-    Object.assign(intent, { status: 'canceled', canceled_at: at, cancellation_reason: 'void_invoice', next_action: null })
+    Object.assign(intent, {
+      status: 'canceled',
+      canceled_at: at,
+      cancellation_reason: 'void_invoice',
+      next_action: null,
+    })
     emit(account, 'payment_intent.canceled', intent)
   }
   const payment = paymentOf(account, invoice)
@@ -161,26 +192,42 @@ function expire(account: Account, subscription: Stripe.Subscription) {
 }
 
 /** Open invoices stay open; nothing collects them any more. */
-export function cancel(account: Account, subscription: Stripe.Subscription, reason: 'cancellation_requested' | 'payment_failed' | 'payment_disputed') {
+export function cancel(
+  account: Account,
+  subscription: Stripe.Subscription,
+  reason: 'cancellation_requested' | 'payment_failed' | 'payment_disputed',
+) {
   if (subscription.status === 'incomplete') {
-    const first = subscription.latest_invoice === null ? undefined : find(account, 'invoice', idOf(subscription.latest_invoice))
+    const first =
+      subscription.latest_invoice === null
+        ? undefined
+        : find(account, 'invoice', idOf(subscription.latest_invoice))
     if (first?.status === 'open' && !isProcessing(account, first)) return voidInvoice(account, first)
   }
   const at = seconds(account)
-  const schedule = subscription.schedule === null ? undefined : get(account, 'subscription_schedule', subscription.schedule)
+  const schedule =
+    subscription.schedule === null ? undefined : get(account, 'subscription_schedule', subscription.schedule)
   Object.assign(subscription, {
     status: 'canceled',
     canceled_at: subscription.cancel_at_period_end ? subscription.canceled_at : at,
     ended_at: at,
     schedule: null,
   })
-  if (subscription.cancellation_details && subscription.cancellation_details.reason === null) subscription.cancellation_details.reason = reason
+  if (subscription.cancellation_details && subscription.cancellation_details.reason === null)
+    subscription.cancellation_details.reason = reason
   if (schedule) {
     Object.assign(schedule, { status: 'canceled', canceled_at: at, current_phase: null })
     emit(account, 'subscription_schedule.canceled', schedule)
   }
   for (const invoice of all(account, 'invoice'))
-    if (subscriptionOf(account, invoice) === subscription && (invoice.status === 'open' || invoice.status === 'draft'))
-      Object.assign(invoice, { auto_advance: false, next_payment_attempt: null, automatically_finalizes_at: null })
+    if (
+      subscriptionOf(account, invoice) === subscription &&
+      (invoice.status === 'open' || invoice.status === 'draft')
+    )
+      Object.assign(invoice, {
+        auto_advance: false,
+        next_payment_attempt: null,
+        automatically_finalizes_at: null,
+      })
   emit(account, 'customer.subscription.deleted', subscription)
 }

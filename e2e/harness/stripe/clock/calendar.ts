@@ -1,4 +1,5 @@
-// Periods of Stripe, counted from the anchor so that a short month does not shorten those after it. Seconds, UTC.
+// Periods of Stripe, counted from the anchor so that a short month does not shorten those after it. Seconds,
+// UTC.
 import type { Stripe } from 'stripe'
 
 const daySeconds = 24 * 3600
@@ -7,7 +8,8 @@ function monthsLater(anchor: number, months: number): number {
   const date = new Date(anchor * 1000)
   const target = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
   const daysInMonth = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
-  const midnight = Date.UTC(target.getUTCFullYear(), target.getUTCMonth(), Math.min(date.getUTCDate(), daysInMonth)) / 1000
+  const midnight =
+    Date.UTC(target.getUTCFullYear(), target.getUTCMonth(), Math.min(date.getUTCDate(), daysInMonth)) / 1000
   return midnight + (anchor % daySeconds)
 }
 
@@ -25,4 +27,5 @@ export function periodEnd(anchor: number, start: number, recurring: Recurring): 
   return monthsLater(anchor, count)
 }
 
-export const isSameRhythm = (one: Recurring, other: Recurring) => one.interval === other.interval && one.interval_count === other.interval_count
+export const isSameRhythm = (one: Recurring, other: Recurring) =>
+  one.interval === other.interval && one.interval_count === other.interval_count

@@ -7,7 +7,10 @@ import { newCharge, outcomeOf } from '../objects/charge.ts'
 import { cancel, intentOf, invoiceOf, markPaid, subscriptionOf } from './billing.ts'
 
 const daySeconds = 24 * 3600
-/** After the renewal was finalized; when the last fails, the subscription is canceled, where the account is not set otherwise. */
+/**
+ * After the renewal was finalized; when the last fails, the subscription is canceled, where the account is
+ * not set otherwise.
+ */
 const retryDays = [3, 5, 7]
 const processingMs = 60_000
 
@@ -17,14 +20,21 @@ const isRenewal = (invoice: Stripe.Invoice) => invoice.billing_reason === 'subsc
 export function charge(account: Account, intent: Stripe.PaymentIntent, method: string, isAutomatic: boolean) {
   const invoice = invoiceOf(account, intent)
   const behaviour = cardBehaviour(account, method)
-  const decline = declineOf(account, method) ?? (behaviour === 'failsLater' && invoice && isRenewal(invoice) ? genericDecline : null)
+  const decline =
+    declineOf(account, method) ??
+    (behaviour === 'failsLater' && invoice && isRenewal(invoice) ? genericDecline : null)
   Object.assign(intent, { payment_method: method, next_action: null, last_payment_error: null })
   if (decline !== null) return failed(account, intent, method, decline, isAutomatic)
   if (behaviour === 'processing' || behaviour === 'processingFails') {
     intent.status = 'processing'
     intent.processing = { card: {}, type: 'card' }
     account.processingUntil.set(intent.id, account.now + processingMs)
-    if (invoice) Object.assign(invoice, { attempted: true, next_payment_attempt: null, attempt_count: Math.max(1, invoice.attempt_count) })
+    if (invoice)
+      Object.assign(invoice, {
+        attempted: true,
+        next_payment_attempt: null,
+        attempt_count: Math.max(1, invoice.attempt_count),
+      })
     emit(account, 'charge.pending', newCharge(account, intent, method, 'pending', null))
     emit(account, 'payment_intent.processing', intent)
     return
@@ -35,7 +45,12 @@ export function charge(account: Account, intent: Stripe.PaymentIntent, method: s
 }
 
 function succeed(account: Account, intent: Stripe.PaymentIntent, method: string) {
-  Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, processing: null, next_action: null })
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    processing: null,
+    next_action: null,
+  })
   emit(account, 'payment_intent.succeeded', intent)
   const invoice = invoiceOf(account, intent)
   if (invoice) markPaid(account, invoice, method)
@@ -64,12 +79,24 @@ export function endProcessing(account: Account, intent: Stripe.PaymentIntent) {
 }
 
 /** A try with a card that failed at once. */
-export function failed(account: Account, intent: Stripe.PaymentIntent, method: string, decline: Decline, isAutomatic: boolean) {
+export function failed(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  method: string,
+  decline: Decline,
+  isAutomatic: boolean,
+) {
   emit(account, 'charge.failed', newCharge(account, intent, method, 'failed', decline))
   refused(account, intent, method, decline, isAutomatic)
 }
 
-function refused(account: Account, intent: Stripe.PaymentIntent, method: string | null, decline: Decline, isAutomatic: boolean) {
+function refused(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  method: string | null,
+  decline: Decline,
+  isAutomatic: boolean,
+) {
   Object.assign(intent, { status: 'requires_payment_method', payment_method: null, next_action: null })
   intent.last_payment_error = {
     ...(typeof intent.latest_charge === 'string' && { charge: intent.latest_charge }),
@@ -91,14 +118,17 @@ function notCollected(account: Account, invoice: Stripe.Invoice, isAutomatic: bo
   const subscription = subscriptionOf(account, invoice)
   const isCollected = subscription !== undefined && isRenewal(invoice) && subscription.status !== 'canceled'
   const finalizedAt = invoice.status_transitions.finalized_at ?? invoice.created
-  invoice.next_payment_attempt = isCollected ? (retryDays.map((days) => finalizedAt + days * daySeconds).find((at) => at > seconds(account)) ?? null) : null
+  invoice.next_payment_attempt = isCollected
+    ? (retryDays.map((days) => finalizedAt + days * daySeconds).find((at) => at > seconds(account)) ?? null)
+    : null
   emit(account, 'invoice.payment_failed', invoice)
   if (!isCollected) return
   if (subscription.status === 'active') {
     subscription.status = 'past_due'
     emit(account, 'customer.subscription.updated', subscription, { status: 'active' })
   }
-  if (invoice.next_payment_attempt === null && !account.settings.leavesPastDue) cancel(account, subscription, 'payment_failed')
+  if (invoice.next_payment_attempt === null && !account.settings.leavesPastDue)
+    cancel(account, subscription, 'payment_failed')
 }
 
 /** By the clock: with the card of the subscription, or else of the customer. */
@@ -107,7 +137,17 @@ export function collect(account: Account, invoice: Stripe.Invoice) {
   if (!intent || invoice.status !== 'open') return
   const method = methodFor(account, invoice)
   if (method === null)
-    refused(account, intent, null, { code: 'payment_method_not_available', declineCode: 'generic_decline', message: 'There is no card to charge.' }, true)
+    refused(
+      account,
+      intent,
+      null,
+      {
+        code: 'payment_method_not_available',
+        declineCode: 'generic_decline',
+        message: 'There is no card to charge.',
+      },
+      true,
+    )
   else charge(account, intent, method, true)
 }
 
@@ -115,6 +155,7 @@ export function methodFor(account: Account, invoice: Stripe.Invoice): string | n
   const subscription = subscriptionOf(account, invoice)
   const customer = find(account, 'customer', idOf(invoice.customer ?? ''))
   const reference =
-    subscription?.default_payment_method ?? (customer === undefined || customer.deleted ? null : customer.invoice_settings.default_payment_method)
+    subscription?.default_payment_method ??
+    (customer === undefined || customer.deleted ? null : customer.invoice_settings.default_payment_method)
   return reference === null ? null : idOf(reference)
 }

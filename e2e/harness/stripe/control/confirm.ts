@@ -14,7 +14,8 @@ const maxDeclines = 20
 function intentOf(account: Account, clientSecret: string): Intent {
   const [id = ''] = clientSecret.split('_secret_')
   const found = find(account, 'payment_intent', id) ?? find(account, 'setup_intent', id)
-  if (found?.client_secret !== clientSecret) throw notFound(id.startsWith('seti') ? 'setupintent' : 'payment_intent', id)
+  if (found?.client_secret !== clientSecret)
+    throw notFound(id.startsWith('seti') ? 'setupintent' : 'payment_intent', id)
   return found
 }
 
@@ -30,7 +31,12 @@ export function stateOf(account: Account, clientSecret: string): FakeConfirmatio
     error:
       error === null
         ? null
-        : { type: error.type, code: error.code ?? '', ...(error.decline_code && { decline_code: error.decline_code }), message: error.message ?? '' },
+        : {
+            type: error.type,
+            code: error.code ?? '',
+            ...(error.decline_code && { decline_code: error.decline_code }),
+            message: error.message ?? '',
+          },
   }
 }
 
@@ -39,20 +45,29 @@ export function confirm(account: Account, clientSecret: string, card: FakeCard):
   const intent = intentOf(account, clientSecret)
   const problem = formProblem(card, account.now)
   const status = intent.status as FakeConfirmation['status']
-  if (status !== 'requires_payment_method' && status !== 'requires_action') return unexpected(account, intent, clientSecret)
+  if (status !== 'requires_payment_method' && status !== 'requires_action')
+    return unexpected(account, intent, clientSecret)
   if (problem !== null) return { status, error: problem }
-  if (isPayment(intent) && all(account, 'charge').filter(({ payment_intent }) => payment_intent === intent.id).length >= maxDeclines)
+  if (
+    isPayment(intent) &&
+    all(account, 'charge').filter(({ payment_intent }) => payment_intent === intent.id).length >= maxDeclines
+  )
     return {
       status,
       error: {
         type: 'card_error',
         code: 'card_declined',
         decline_code: 'card_velocity_exceeded',
-        message: 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+        message:
+          'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
       },
     }
   const customer = find(account, 'customer', idOf(intent.customer ?? ''))
-  const method = newPaymentMethod(account, card, customer === undefined || customer.deleted ? null : customer).id
+  const method = newPaymentMethod(
+    account,
+    card,
+    customer === undefined || customer.deleted ? null : customer,
+  ).id
   const decline = declineOf(account, method)
   if (decline !== null) refuse(account, intent, method, decline)
   else if (cardBehaviour(account, method) === 'requiresAction') ask(account, intent, method)
@@ -65,7 +80,11 @@ function unexpected(account: Account, intent: Intent, clientSecret: string): Fak
   const code = isPayment(intent) ? 'payment_intent_unexpected_state' : 'setup_intent_unexpected_state'
   return {
     ...stateOf(account, clientSecret),
-    error: { type: 'invalid_request_error', code, message: `You cannot confirm this ${name} because it has a status of ${intent.status}.` },
+    error: {
+      type: 'invalid_request_error',
+      code,
+      message: `You cannot confirm this ${name} because it has a status of ${intent.status}.`,
+    },
   }
 }
 
@@ -83,7 +102,8 @@ export function answerCheck(account: Account, clientSecret: string, isApproved: 
 const notAuthenticated = (isOfPayment: boolean): Decline => ({
   code: isOfPayment ? 'payment_intent_authentication_failure' : 'setup_intent_authentication_failure',
   declineCode: '',
-  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 })
 
 function ask(account: Account, intent: Intent, method: string) {
@@ -98,7 +118,12 @@ function ask(account: Account, intent: Intent, method: string) {
 function accept(account: Account, intent: Intent, method: string) {
   attach(account, intent, method)
   if (isPayment(intent)) return charge(account, intent, method, false)
-  Object.assign(intent, { status: 'succeeded', payment_method: method, next_action: null, last_setup_error: null })
+  Object.assign(intent, {
+    status: 'succeeded',
+    payment_method: method,
+    next_action: null,
+    last_setup_error: null,
+  })
   emit(account, 'setup_intent.succeeded', intent)
 }
 

@@ -13,13 +13,18 @@ type Act = (account: Account, input: Input, problems: FakeProblem[]) => unknown
 /** Also with the publishable key, from a browser. */
 export const browserCalls: Readonly<Record<string, Act>> = {
   confirm: (account, input) => confirm(account, String(input.clientSecret), input.card as FakeCard),
-  'answer-check': (account, input) => answerCheck(account, String(input.clientSecret), input.isApproved === true),
+  'answer-check': (account, input) =>
+    answerCheck(account, String(input.clientSecret), input.isApproved === true),
   retrieve: (account, input) => stateOf(account, String(input.clientSecret)),
 }
 
 export const controlCalls: Readonly<Record<string, Act>> = {
   'take-events': (account) => account.outbox.splice(0).map((event) => messageOf(account, event)),
-  webhook: (account, input) => void (account.webhook = { url: typeof input.url === 'string' ? input.url : null, secret: String(input.secret) }),
+  webhook: (account, input) =>
+    void (account.webhook = {
+      url: typeof input.url === 'string' ? input.url : null,
+      secret: String(input.secret),
+    }),
   'close-dispute': (account, input) => closeDispute(account, String(input.dispute), input.isWon === true),
   'fail-refund': (account, input) => failRefund(account, String(input.refund)),
   advance: (account, input) => advance(account, Number(input.now)),
@@ -28,7 +33,8 @@ export const controlCalls: Readonly<Record<string, Act>> = {
   settings: (account, input) => void Object.assign(account.settings, input as FakeSettings),
   calls: (account) => account.calls,
   'clear-calls': (account) => void account.calls.splice(0),
-  problems: (account, _, problems) => problems.filter((one) => one.account === account.name || one.account === ''),
+  problems: (account, _, problems) =>
+    problems.filter((one) => one.account === account.name || one.account === ''),
 }
 
 const signer = new Stripe('sk_test_signer')
@@ -36,7 +42,11 @@ const signer = new Stripe('sk_test_signer')
 /** As Stripe sends it: with a time of its own, so it is signed when it is sent. */
 export function messageOf(account: Account, event: object): FakeWebhookMessage {
   const body = JSON.stringify(event, null, 2)
-  const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret: account.webhook.secret, timestamp: Math.floor(account.now / 1000) })
+  const signature = signer.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: account.webhook.secret,
+    timestamp: Math.floor(account.now / 1000),
+  })
   return { body, signature }
 }
 
@@ -53,7 +63,11 @@ function failRefund(account: Account, id: string) {
   const refund = find(account, 'refund', id)
   if (refund === undefined) throw notFound('refund', id)
   if (refund.status === 'failed') return
-  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card', failure_balance_transaction: newId('txn') })
+  Object.assign(refund, {
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: newId('txn'),
+  })
   const charge = get(account, 'charge', refund.charge ?? '')
   Object.assign(charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
   emit(account, 'refund.failed', refund)
@@ -61,7 +75,10 @@ function failRefund(account: Account, id: string) {
 }
 
 /** The money comes back; of one that is lost nothing moves any more. */
-const reinstatementOf = (account: Account, { id, amount, currency }: Stripe.Dispute): Stripe.BalanceTransaction => ({
+const reinstatementOf = (
+  account: Account,
+  { id, amount, currency }: Stripe.Dispute,
+): Stripe.BalanceTransaction => ({
   id: newId('txn'),
   object: 'balance_transaction',
   amount,

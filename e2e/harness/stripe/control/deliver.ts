@@ -28,7 +28,8 @@ export class Deliveries {
         queue.splice(queue.indexOf(due), 1)
         if (await post(account, url, due.event)) continue
         const wait = retriesAfterMs[due.tries]
-        if (wait !== undefined) queue.push({ event: due.event, tries: due.tries + 1, dueAt: Date.now() + wait })
+        if (wait !== undefined)
+          queue.push({ event: due.event, tries: due.tries + 1, dueAt: Date.now() + wait })
       }
     } finally {
       this.busy.delete(account)

@@ -33,11 +33,22 @@ export const taxSettings = (account: Account): Stripe.Tax.Settings => ({
   object: 'tax.settings',
   defaults: { provider: 'stripe', tax_behavior: 'inclusive', tax_code: 'txcd_10000000' },
   head_office: account.settings.isTaxActive
-    ? { address: { city: 'London', country: account.settings.country, line1: '1 Road', line2: null, postal_code: 'N1 9GU', state: null } }
+    ? {
+        address: {
+          city: 'London',
+          country: account.settings.country,
+          line1: '1 Road',
+          line2: null,
+          postal_code: 'N1 9GU',
+          state: null,
+        },
+      }
     : null,
   livemode: account.livemode,
   status: account.settings.isTaxActive ? 'active' : 'pending',
-  status_details: account.settings.isTaxActive ? { active: {} } : { pending: { missing_fields: ['head_office'] } },
+  status_details: account.settings.isTaxActive
+    ? { active: {} }
+    : { pending: { missing_fields: ['head_office'] } },
 })
 
 /** Where sellers from abroad register in a way of their own. */
@@ -77,7 +88,9 @@ export const taxRegistrations = (account: Account): Stripe.Tax.Registration[] =>
         object: 'tax.registration',
         active_from: 1_700_000_000,
         country,
-        country_options: { [country.toLowerCase()]: { type: simplified.has(country) ? 'simplified' : 'standard' } } as Stripe.Tax.Registration.CountryOptions,
+        country_options: {
+          [country.toLowerCase()]: { type: simplified.has(country) ? 'simplified' : 'standard' },
+        } as Stripe.Tax.Registration.CountryOptions,
         created: 1_700_000_000,
         expires_at: null,
         livemode: account.livemode,
@@ -90,7 +103,11 @@ export const portalConfiguration = (account: Account): Stripe.BillingPortal.Conf
   object: 'billing_portal.configuration',
   active: true,
   application: null,
-  business_profile: { headline: null, privacy_policy_url: 'https://oka.example/privacy', terms_of_service_url: 'https://oka.example/terms' },
+  business_profile: {
+    headline: null,
+    privacy_policy_url: 'https://oka.example/privacy',
+    terms_of_service_url: 'https://oka.example/terms',
+  },
   created: 1_700_000_000,
   default_return_url: null,
   features: {
@@ -121,7 +138,10 @@ export const portalConfiguration = (account: Account): Stripe.BillingPortal.Conf
   updated: 1_700_000_000,
 })
 
-export const portalSession = (account: Account, given: { customer: string; returnUrl: string | null; url: string }): Stripe.BillingPortal.Session => ({
+export const portalSession = (
+  account: Account,
+  given: { customer: string; returnUrl: string | null; url: string },
+): Stripe.BillingPortal.Session => ({
   id: newId('bps'),
   object: 'billing_portal.session',
   after_expiration: null,
@@ -139,7 +159,13 @@ export const portalSession = (account: Account, given: { customer: string; retur
 
 export const newEndpoint = (
   account: Account,
-  given: { url: string; events: string[]; description: string | null; apiVersion: string | null; metadata: Stripe.Metadata },
+  given: {
+    url: string
+    events: string[]
+    description: string | null
+    apiVersion: string | null
+    metadata: Stripe.Metadata
+  },
 ): Stripe.WebhookEndpoint => ({
   id: newId('we'),
   object: 'webhook_endpoint',

@@ -21,12 +21,17 @@ const formError = (code: string, message: string): FormError => ({ type: 'valida
 export function formProblem({ number, expiry, cvc }: FakeCard, now: number): FormError | null {
   const digits = number.replaceAll(/[\s-]/g, '')
   if (digits.length < 13) return formError('incomplete_number', 'Your card number is incomplete.')
-  if (!/^\d{13,19}$/.test(digits) || luhnSum(digits) % 10 !== 0) return formError('invalid_number', 'Your card number is invalid.')
+  if (!/^\d{13,19}$/.test(digits) || luhnSum(digits) % 10 !== 0)
+    return formError('invalid_number', 'Your card number is invalid.')
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
-  if (month === undefined || year === undefined) return formError('incomplete_expiry', 'Your card’s expiration date is incomplete.')
-  if (Number(month) < 1 || Number(month) > 12) return formError('invalid_expiry', 'Your card’s expiration date is invalid.')
-  if (Date.UTC(2000 + Number(year), Number(month), 1, 12) <= now) return formError('invalid_expiry_year_past', 'Your card’s expiration year is in the past.')
-  if (!/^\s*\d{3}\s*$/.test(cvc)) return formError('incomplete_cvc', 'Your card’s security code is incomplete.')
+  if (month === undefined || year === undefined)
+    return formError('incomplete_expiry', 'Your card’s expiration date is incomplete.')
+  if (Number(month) < 1 || Number(month) > 12)
+    return formError('invalid_expiry', 'Your card’s expiration date is invalid.')
+  if (Date.UTC(2000 + Number(year), Number(month), 1, 12) <= now)
+    return formError('invalid_expiry_year_past', 'Your card’s expiration year is in the past.')
+  if (!/^\s*\d{3}\s*$/.test(cvc))
+    return formError('incomplete_cvc', 'Your card’s security code is incomplete.')
   if (behaviourOf(digits) === null)
     return {
       type: 'card_error',
@@ -38,9 +43,14 @@ export function formProblem({ number, expiry, cvc }: FakeCard, now: number): For
   return null
 }
 
-export const behaviourOf = (number: string): TestCard | null => (Object.keys(testCards) as TestCard[]).find((name) => testCards[name] === number) ?? null
+export const behaviourOf = (number: string): TestCard | null =>
+  (Object.keys(testCards) as TestCard[]).find((name) => testCards[name] === number) ?? null
 
-export function newPaymentMethod(account: Account, card: FakeCard, customer: Stripe.Customer | null): Stripe.PaymentMethod {
+export function newPaymentMethod(
+  account: Account,
+  card: FakeCard,
+  customer: Stripe.Customer | null,
+): Stripe.PaymentMethod {
   const number = card.number.replaceAll(/[\s-]/g, '')
   const [month, year] = card.expiry.split('/').map((part) => Number(part.trim()))
   const id = newId('pm')
@@ -50,7 +60,14 @@ export function newPaymentMethod(account: Account, card: FakeCard, customer: Str
     object: 'payment_method',
     allow_redisplay: 'limited',
     billing_details: {
-      address: customer?.address ?? { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+      address: customer?.address ?? {
+        city: null,
+        country: null,
+        line1: null,
+        line2: null,
+        postal_code: null,
+        state: null,
+      },
       email: customer?.email ?? null,
       name: customer?.name ?? null,
       phone: null,
@@ -89,13 +106,27 @@ export interface Decline {
 
 const declines: Readonly<Partial<Record<TestCard, Decline>>> = {
   declined: { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },
-  insufficientFunds: { code: 'card_declined', declineCode: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+  insufficientFunds: {
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
   expired: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
-  wrongCvc: { code: 'incorrect_cvc', declineCode: 'incorrect_cvc', message: 'Your card’s security code is incorrect.' },
+  wrongCvc: {
+    code: 'incorrect_cvc',
+    declineCode: 'incorrect_cvc',
+    message: 'Your card’s security code is incorrect.',
+  },
 }
-export const genericDecline: Decline = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' }
+export const genericDecline: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+}
 
 /** What the bank says at once, when the card is attached or the buyer is there. */
-export const declineOf = (account: Account, method: string): Decline | null => declines[cardBehaviour(account, method)] ?? null
+export const declineOf = (account: Account, method: string): Decline | null =>
+  declines[cardBehaviour(account, method)] ?? null
 
-export const cardBehaviour = (account: Account, method: string): TestCard => behaviourOf(account.cardNumbers.get(method) ?? '') ?? 'declined'
+export const cardBehaviour = (account: Account, method: string): TestCard =>
+  behaviourOf(account.cardNumbers.get(method) ?? '') ?? 'declined'

@@ -68,11 +68,15 @@ export const outcomeOf = (decline: Decline | null): Stripe.Charge.Outcome => ({
   reason: decline?.declineCode ?? null,
   risk_level: 'normal',
   risk_score: 4,
-  seller_message: decline === null ? 'Payment complete.' : 'The bank did not return any further details with this decline.',
+  seller_message:
+    decline === null ? 'Payment complete.' : 'The bank did not return any further details with this decline.',
   type: decline === null ? 'authorized' : 'issuer_declined',
 })
 
-function cardDetails({ card }: Stripe.PaymentMethod, amount: number): Stripe.Charge.PaymentMethodDetails.Card {
+function cardDetails(
+  { card }: Stripe.PaymentMethod,
+  amount: number,
+): Stripe.Charge.PaymentMethodDetails.Card {
   return {
     amount_authorized: amount,
     authorization_code: null,

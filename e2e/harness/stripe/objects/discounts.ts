@@ -9,13 +9,24 @@ export interface RequestedDiscount {
 }
 
 /** Not saved: a preview makes them too. */
-export function newDiscounts(account: Account, requested: readonly RequestedDiscount[], subscription: string | null): Stripe.Discount[] {
+export function newDiscounts(
+  account: Account,
+  requested: readonly RequestedDiscount[],
+  subscription: string | null,
+): Stripe.Discount[] {
   return requested.map(({ coupon, promotionCode }, index) => {
-    const code = promotionCode === undefined ? null : promotionNamed(account, promotionCode, `discounts[${index}][promotion_code]`)
+    const code =
+      promotionCode === undefined
+        ? null
+        : promotionNamed(account, promotionCode, `discounts[${index}][promotion_code]`)
     const couponId = code === null ? (coupon ?? '') : idOf(code.promotion.coupon ?? '')
     const found = find(account, 'coupon', couponId)
     if (found === undefined) throw missing('coupon', couponId, `discounts[${index}][coupon]`)
-    if (!found.valid) throw invalid(`Coupon expired: ${found.id}`, { code: 'coupon_expired', param: `discounts[${index}][coupon]` })
+    if (!found.valid)
+      throw invalid(`Coupon expired: ${found.id}`, {
+        code: 'coupon_expired',
+        param: `discounts[${index}][coupon]`,
+      })
     return {
       id: newId('di'),
       object: 'discount',
@@ -39,7 +50,8 @@ function promotionNamed(account: Account, id: string, param: string): Stripe.Pro
   if (code === undefined) throw missing('promotion code', id, param)
   const isUsedUp = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
   const isExpired = code.expires_at !== null && code.expires_at <= seconds(account)
-  if (!code.active || isUsedUp || isExpired) throw invalid('This promotion code is not active, has expired or was used up.', { param })
+  if (!code.active || isUsedUp || isExpired)
+    throw invalid('This promotion code is not active, has expired or was used up.', { param })
   return code
 }
 
@@ -50,8 +62,10 @@ export function redeem(account: Account, discounts: readonly Stripe.Discount[]) 
     const coupon = find(account, 'coupon', idOf(source.coupon ?? ''))
     if (!coupon) continue
     coupon.times_redeemed += 1
-    if (coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions) coupon.valid = false
+    if (coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions)
+      coupon.valid = false
   }
 }
 
-export const isForever = (account: Account, { source }: Stripe.Discount) => find(account, 'coupon', idOf(source.coupon ?? ''))?.duration === 'forever'
+export const isForever = (account: Account, { source }: Stripe.Discount) =>
+  find(account, 'coupon', idOf(source.coupon ?? ''))?.duration === 'forever'

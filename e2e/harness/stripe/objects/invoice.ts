@@ -22,7 +22,10 @@ const offOf = (account: Account, amount: number, discount: Stripe.Discount): num
   return Math.min(amount, coupon?.amount_off ?? 0)
 }
 
-export function invoiceAmounts(account: Account, { price, quantity, discounts, address, hasTax }: InvoiceDraft) {
+export function invoiceAmounts(
+  account: Account,
+  { price, quantity, discounts, address, hasTax }: InvoiceDraft,
+) {
   const subtotal = (price.unit_amount ?? 0) * quantity
   let left = subtotal
   const discountAmounts = discounts.map((discount) => {
@@ -88,7 +91,10 @@ export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoic
     custom_fields: null,
     customer: customer?.id ?? null,
     customer_account: null,
-    customer_address: address === null ? null : { city: null, line1: null, line2: null, postal_code: null, state: null, country: null, ...address },
+    customer_address:
+      address === null
+        ? null
+        : { city: null, line1: null, line2: null, postal_code: null, state: null, country: null, ...address },
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,
     customer_phone: null,
@@ -108,7 +114,10 @@ export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoic
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: listOf([lineOf(account, id, draft, { subtotal, taxes, discountAmounts })], `/v1/invoices/${id}/lines`),
+    lines: listOf(
+      [lineOf(account, id, draft, { subtotal, taxes, discountAmounts })],
+      `/v1/invoices/${id}/lines`,
+    ),
     livemode: account.livemode,
     metadata: {},
     next_payment_attempt: null,
@@ -119,7 +128,10 @@ export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoic
         ? null
         : {
             quote_details: null,
-            subscription_details: { metadata: { ...subscription?.metadata }, subscription: subscription?.id ?? '' },
+            subscription_details: {
+              metadata: { ...subscription?.metadata },
+              subscription: subscription?.id ?? '',
+            },
             type: 'subscription_details',
           },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
@@ -152,7 +164,11 @@ function lineOf(
   account: Account,
   invoice: string,
   { price, quantity, period, subscription, discounts }: InvoiceDraft,
-  amounts: { subtotal: number; taxes: Stripe.Invoice.TotalTax[]; discountAmounts: { amount: number; discount: string }[] },
+  amounts: {
+    subtotal: number
+    taxes: Stripe.Invoice.TotalTax[]
+    discountAmounts: { amount: number; discount: string }[]
+  },
 ): Stripe.InvoiceLineItem {
   return {
     id: newId('il'),
@@ -179,7 +195,11 @@ function lineOf(
     },
     period: { ...period },
     pretax_credit_amounts: [],
-    pricing: { price_details: { price: price.id, product: idOf(price.product) }, type: 'price_details', unit_amount_decimal: decimal(price.unit_amount ?? 0) },
+    pricing: {
+      price_details: { price: price.id, product: idOf(price.product) },
+      type: 'price_details',
+      unit_amount_decimal: decimal(price.unit_amount ?? 0),
+    },
     quantity,
     quantity_decimal: decimal(quantity),
     subscription: subscription?.id ?? null,

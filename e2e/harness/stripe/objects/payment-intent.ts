@@ -24,7 +24,8 @@ export function newPaymentIntent(account: Account, invoice: Stripe.Invoice): Str
     currency: invoice.currency,
     customer: invoice.customer,
     customer_account: null,
-    description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    description:
+      invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -35,7 +36,9 @@ export function newPaymentIntent(account: Account, invoice: Stripe.Invoice): Str
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,

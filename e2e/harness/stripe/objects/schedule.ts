@@ -13,9 +13,21 @@ export interface PlannedPhase {
   metadata: Stripe.Metadata
 }
 
-const automaticTax = (enabled: boolean) => ({ disabled_reason: null, enabled, liability: enabled ? { type: 'self' as const } : null })
+const automaticTax = (enabled: boolean) => ({
+  disabled_reason: null,
+  enabled,
+  liability: enabled ? { type: 'self' as const } : null,
+})
 
-export const phaseOf = ({ price, quantity, start, end, proration, hasTax, metadata }: PlannedPhase): Stripe.SubscriptionSchedule.Phase => ({
+export const phaseOf = ({
+  price,
+  quantity,
+  start,
+  end,
+  proration,
+  hasTax,
+  metadata,
+}: PlannedPhase): Stripe.SubscriptionSchedule.Phase => ({
   add_invoice_items: [],
   application_fee_percent: null,
   automatic_tax: automaticTax(hasTax),
@@ -29,7 +41,17 @@ export const phaseOf = ({ price, quantity, start, end, proration, hasTax, metada
   discounts: [],
   end_date: end,
   invoice_settings: null,
-  items: [{ billing_thresholds: null, discounts: [], metadata: {}, plan: price.id, price: price.id, quantity, tax_rates: [] }],
+  items: [
+    {
+      billing_thresholds: null,
+      discounts: [],
+      metadata: {},
+      plan: price.id,
+      price: price.id,
+      quantity,
+      tax_rates: [],
+    },
+  ],
   metadata,
   on_behalf_of: null,
   proration_behavior: proration,
@@ -38,7 +60,10 @@ export const phaseOf = ({ price, quantity, start, end, proration, hasTax, metada
   trial_end: null,
 })
 
-export function newSchedule(account: Account, subscription: Stripe.Subscription): Stripe.SubscriptionSchedule {
+export function newSchedule(
+  account: Account,
+  subscription: Stripe.Subscription,
+): Stripe.SubscriptionSchedule {
   const item = itemOf(subscription)
   const present = {
     price: item.price,
@@ -68,7 +93,14 @@ export function newSchedule(account: Account, subscription: Stripe.Subscription)
       collection_method: 'charge_automatically',
       default_payment_method: null,
       description: null,
-      invoice_settings: { account_tax_ids: null, custom_fields: null, days_until_due: null, description: null, footer: null, issuer: { type: 'self' } },
+      invoice_settings: {
+        account_tax_ids: null,
+        custom_fields: null,
+        days_until_due: null,
+        description: null,
+        footer: null,
+        issuer: { type: 'self' },
+      },
       on_behalf_of: null,
       transfer_data: null,
     },

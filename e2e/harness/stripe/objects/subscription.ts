@@ -38,7 +38,8 @@ export const planOf = (price: Stripe.Price): Stripe.Plan => ({
   usage_type: 'licensed',
 })
 
-export const recurringOf = (price: Stripe.Price) => price.recurring ?? { interval: 'month' as const, interval_count: 1 }
+export const recurringOf = (price: Stripe.Price) =>
+  price.recurring ?? { interval: 'month' as const, interval_count: 1 }
 
 export function newSubscription(account: Account, given: NewSubscription): Stripe.Subscription {
   const at = seconds(account)
@@ -49,7 +50,11 @@ export function newSubscription(account: Account, given: NewSubscription): Strip
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: given.hasTax, liability: given.hasTax ? { type: 'self' } : null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: given.hasTax,
+      liability: given.hasTax ? { type: 'self' } : null,
+    },
     billing_cycle_anchor: at,
     billing_cycle_anchor_config: null,
     billing_mode:
@@ -61,7 +66,12 @@ export function newSubscription(account: Account, given: NewSubscription): Strip
     cancel_at: given.isEndingWithPeriod ? end : null,
     cancel_at_period_end: given.isEndingWithPeriod,
     canceled_at: given.isEndingWithPeriod ? at : null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: given.isEndingWithPeriod ? 'cancellation_requested' : null },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: given.isEndingWithPeriod ? 'cancellation_requested' : null,
+    },
     collection_method: 'charge_automatically',
     created: at,
     currency: given.price.currency,
@@ -74,7 +84,13 @@ export function newSubscription(account: Account, given: NewSubscription): Strip
     description: given.description,
     discounts: [],
     ended_at: null,
-    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     items: listOf(
       [
         {
@@ -117,7 +133,9 @@ export function newSubscription(account: Account, given: NewSubscription): Strip
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: null,
   }
 }
@@ -133,4 +151,5 @@ export function setPrice(item: Stripe.SubscriptionItem, price: Stripe.Price) {
   item.plan = planOf(price)
 }
 
-export const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired'
+export const isOver = ({ status }: Stripe.Subscription) =>
+  status === 'canceled' || status === 'incomplete_expired'

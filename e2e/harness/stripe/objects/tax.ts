@@ -12,5 +12,7 @@ export const isPlaceKnown = (place: Partial<Place> | null | undefined): boolean 
 /** Halves up. An inclusive tax is part of the amount. */
 export function taxOf(amount: number, country: string, isInclusive: boolean): number {
   const rate = taxRates[country] ?? 0
-  return isInclusive ? Math.floor((2 * amount * rate + (100 + rate)) / (2 * (100 + rate))) : Math.floor((2 * amount * rate + 100) / 200)
+  return isInclusive
+    ? Math.floor((2 * amount * rate + (100 + rate)) / (2 * (100 + rate)))
+    : Math.floor((2 * amount * rate + 100) / 200)
 }

@@ -6,7 +6,8 @@ import { schemasFile } from './generate-schemas.ts'
 test('an answer that breaks the types of the SDK is said each time, and one that is valid never', () => {
   const check = readSchemaCheck(schemasFile())
   const route = routeOf('GET', '/v1/coupons/one')?.route ?? null
-  const sidesOf = (body: object) => check.call({ route, params: {}, status: 200, body, text: JSON.stringify(body) }).map(({ side }) => side)
+  const sidesOf = (body: object) =>
+    check.call({ route, params: {}, status: 200, body, text: JSON.stringify(body) }).map(({ side }) => side)
   const coupon = {
     id: 'one',
     object: 'coupon',

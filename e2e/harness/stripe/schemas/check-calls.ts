@@ -7,7 +7,9 @@ import type { ApiAnswer } from '../api/serve-call.ts'
 import { typeOfObject } from './served-types.ts'
 
 export interface SchemaCheck {
-  call: (answer: Pick<ApiAnswer, 'route' | 'params' | 'status' | 'body' | 'text'>) => { side: 'request' | 'answer'; problem: string }[]
+  call: (
+    answer: Pick<ApiAnswer, 'route' | 'params' | 'status' | 'body' | 'text'>,
+  ) => { side: 'request' | 'answer'; problem: string }[]
   event: (event: FakeEvent) => string[]
 }
 
@@ -16,7 +18,9 @@ export function readSchemaCheck(file: string): SchemaCheck {
   const schemas = JSON.parse(readFileSync(file, 'utf8')) as object
   // Thousands of types refer to each other: inlining and optimizing them takes longer than they ever save.
   const options = { strict: false, validateFormats: false, inlineRefs: false, code: { optimize: false } }
-  const [ofRequests, ofAnswers] = [{ coerceTypes: true as const }, {}].map((more) => new Ajv({ ...options, ...more }).addSchema(schemas, 'stripe'))
+  const [ofRequests, ofAnswers] = [{ coerceTypes: true as const }, {}].map((more) =>
+    new Ajv({ ...options, ...more }).addSchema(schemas, 'stripe'),
+  )
   const cached = new Map<string, ValidateFunction>()
 
   function problemOf(ajv: Ajv | undefined, name: string, value: unknown): string | null {
@@ -24,7 +28,9 @@ export function readSchemaCheck(file: string): SchemaCheck {
     const key = `${ajv === ofRequests} ${name}`
     const validate = cached.get(key) ?? ajv.compile({ $ref: `stripe#/properties/${name}` })
     cached.set(key, validate)
-    return validate(value) ? null : `${name}${(validate.errors ?? []).toSorted(byTelling).map(textOf).slice(0, 3).join('; ')}`
+    return validate(value)
+      ? null
+      : `${name}${(validate.errors ?? []).toSorted(byTelling).map(textOf).slice(0, 3).join('; ')}`
   }
 
   // Compiles nearly all of them, before anyone waits for an answer.
@@ -42,7 +48,9 @@ export function readSchemaCheck(file: string): SchemaCheck {
     const print = `${type} ${createHash('sha1').update(text).digest('base64')}`
     if (valid.has(print)) return []
     const values = type.startsWith('list:') ? (body as { data: unknown[] }).data : [body]
-    const problems = values.map((value) => problemOfAny(type.replace('list:', '').split('|'), value)).filter((problem) => problem !== null)
+    const problems = values
+      .map((value) => problemOfAny(type.replace('list:', '').split('|'), value))
+      .filter((problem) => problem !== null)
     if (problems.length === 0) valid.add(print)
     return problems
   }
@@ -72,6 +80,8 @@ export function readSchemaCheck(file: string): SchemaCheck {
 
 /** What the other members of a union say is rarely the reason. */
 const vague = new Set(['type', 'const', 'anyOf', 'not'])
-const byTelling = (one: ErrorObject, other: ErrorObject) => Number(vague.has(one.keyword)) - Number(vague.has(other.keyword))
+const byTelling = (one: ErrorObject, other: ErrorObject) =>
+  Number(vague.has(one.keyword)) - Number(vague.has(other.keyword))
 
-const textOf = ({ instancePath, message, params }: ErrorObject) => `${instancePath} ${message} ${JSON.stringify(params)}`
+const textOf = ({ instancePath, message, params }: ErrorObject) =>
+  `${instancePath} ${message} ${JSON.stringify(params)}`

@@ -1,4 +1,5 @@
-// JSON Schemas of what the fake takes and gives, made of the SDK's own types and stored until the SDK changes.
+// JSON Schemas of what the fake takes and gives, made of the SDK's own types and stored until the SDK
+// changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -32,10 +33,19 @@ function nameOf(node: Node): string | null {
   return name?.text ?? null
 }
 
-/** Open enums are closed here, so that a value which the SDK does not know is seen; a decimal is a string on the wire. */
+/**
+ * Open enums are closed here, so that a value which the SDK does not know is seen; a decimal is a string on
+ * the wire.
+ */
 const replaced: readonly { is: (file: string, name: string | null) => boolean; by: () => BaseType }[] = [
-  { is: (file, name) => file.endsWith('/stripe/esm/Decimal.d.ts') && name !== null, by: () => new StringType() },
-  { is: (file, name) => file.endsWith('/stripe/esm/shared.d.ts') && name === 'OtherString', by: () => new NeverType() },
+  {
+    is: (file, name) => file.endsWith('/stripe/esm/Decimal.d.ts') && name !== null,
+    by: () => new StringType(),
+  },
+  {
+    is: (file, name) => file.endsWith('/stripe/esm/shared.d.ts') && name === 'OtherString',
+    by: () => new NeverType(),
+  },
   { is: (file, name) => name !== null && isOfUnservedFile(file), by: () => new NeverType() },
 ]
 
@@ -74,7 +84,10 @@ function generate(folder: string): unknown {
   const entry = path.join(folder, 'served.ts')
   const tsconfig = path.join(folder, 'tsconfig.json')
   const fields = servedTypes.map((name) => `  '${name}': Stripe.${name}`)
-  writeFileSync(entry, `import type { Stripe } from 'stripe'\nexport interface Served {\n${fields.join('\n')}\n}\n`)
+  writeFileSync(
+    entry,
+    `import type { Stripe } from 'stripe'\nexport interface Served {\n${fields.join('\n')}\n}\n`,
+  )
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2022', 'dom'],

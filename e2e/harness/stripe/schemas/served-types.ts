@@ -32,7 +32,12 @@ export const typeOfObject: Readonly<Record<string, string>> = {
 
 /** As `Stripe.<name>`. */
 export const servedTypes: readonly string[] = [
-  ...new Set([...routes.map(({ types }) => types[0]), 'DeletedCustomer', 'DeletedCoupon', ...Object.values(typeOfObject)]),
+  ...new Set([
+    ...routes.map(({ types }) => types[0]),
+    'DeletedCustomer',
+    'DeletedCoupon',
+    ...Object.values(typeOfObject),
+  ]),
 ].toSorted()
 
 /** Files of the SDK whose types are read; what others declare is never in an answer of the fake. */

@@ -1,4 +1,5 @@
-// What the fake knows of one Stripe account: its objects as Stripe shows them unexpanded, its time, and what was sent to it.
+// What the fake knows of one Stripe account: its objects as Stripe shows them unexpanded, its time, and what
+// was sent to it.
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Fault, FakeSettings, LoggedCall } from '../stripe-fake-client.ts'
@@ -25,7 +26,10 @@ export interface StoredObjects {
 }
 export type Kind = keyof StoredObjects
 /** Every event has these; their types differ by `type`. */
-export type FakeEvent = Omit<Stripe.EventBase, 'type' | 'data'> & { type: string; data: { object: unknown; previous_attributes?: unknown } }
+export type FakeEvent = Omit<Stripe.EventBase, 'type' | 'data'> & {
+  type: string
+  data: { object: unknown; previous_attributes?: unknown }
+}
 
 export interface Account {
   /** What follows `sk_test_` in its key. */
@@ -81,7 +85,9 @@ export function newAccount(name: string, livemode: boolean): Account {
     livemode,
     now: 0,
     isDriven: false,
-    objects: Object.fromEntries(Object.keys(kinds).map((kind) => [kind, new Map()])) as unknown as Account['objects'],
+    objects: Object.fromEntries(
+      Object.keys(kinds).map((kind) => [kind, new Map()]),
+    ) as unknown as Account['objects'],
     order: new Map(),
     cardNumbers: new Map(),
     processingUntil: new Map(),
@@ -92,12 +98,20 @@ export function newAccount(name: string, livemode: boolean): Account {
     webhook: { url: null, secret: `whsec_${name}` },
     faults: [],
     calls: [],
-    settings: { latencyMs: 0, draftMinutes: 0, hasPortal: true, isTaxActive: true, country: 'GB', leavesPastDue: false },
+    settings: {
+      latencyMs: 0,
+      draftMinutes: 0,
+      hasPortal: true,
+      isTaxActive: true,
+      country: 'GB',
+      leavesPastDue: false,
+    },
   }
 }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-export const randomText = (length: number) => [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
+export const randomText = (length: number) =>
+  [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
 export const newId = (prefix: string) => `${prefix}_${randomText(24)}`
 
 /** Stripe counts in seconds. */
@@ -110,16 +124,23 @@ export function save<K extends Kind>(account: Account, kind: K, object: StoredOb
   return object
 }
 
-export const find = <K extends Kind>(account: Account, kind: K, id: string): StoredObjects[K] | undefined => account.objects[kind].get(id)
+export const find = <K extends Kind>(account: Account, kind: K, id: string): StoredObjects[K] | undefined =>
+  account.objects[kind].get(id)
 
 /** What must be there: the fake's own references. */
-export function get<K extends Kind>(account: Account, kind: K, reference: string | { id: string }): StoredObjects[K] {
+export function get<K extends Kind>(
+  account: Account,
+  kind: K,
+  reference: string | { id: string },
+): StoredObjects[K] {
   const found = find(account, kind, idOf(reference))
   if (found === undefined) throw new Error(`The fake lost ${kind} ${idOf(reference)}`)
   return found
 }
 
-export const all = <K extends Kind>(account: Account, kind: K): StoredObjects[K][] => [...account.objects[kind].values()]
+export const all = <K extends Kind>(account: Account, kind: K): StoredObjects[K][] => [
+  ...account.objects[kind].values(),
+]
 
 export function findAny(account: Account, id: string): StoredObjects[Kind] | undefined {
   for (const map of Object.values(account.objects)) {
@@ -129,10 +150,17 @@ export function findAny(account: Account, id: string): StoredObjects[Kind] | und
   return undefined
 }
 
-export const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)
-export const idOrNull = (reference: string | { id: string } | null | undefined) => (reference === null || reference === undefined ? null : idOf(reference))
+export const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id
+export const idOrNull = (reference: string | { id: string } | null | undefined) =>
+  reference === null || reference === undefined ? null : idOf(reference)
 
-export const listOf = <T>(data: T[], url: string, hasMore = false) => ({ object: 'list' as const, data, has_more: hasMore, url })
+export const listOf = <T>(data: T[], url: string, hasMore = false) => ({
+  object: 'list' as const,
+  data,
+  has_more: hasMore,
+  url,
+})
 
 /** On the wire a decimal is a string; in the SDK's types it is a class. */
 export const decimal = (amount: number) => String(amount) as unknown as Stripe.Decimal

@@ -12,19 +12,30 @@ export class Accounts {
   /** `sk_test_<account>`; one whose name begins with `wrong` does not exist. */
   ofSecretKey(key: string | null): Account {
     const [, mode, name] = /^(?:sk|rk)_(test|live)_(\w+)$/.exec(key ?? '') ?? []
-    if (key === null) throw new StripeFakeError(401, 'invalid_request_error', 'You did not provide an API key.')
+    if (key === null)
+      throw new StripeFakeError(401, 'invalid_request_error', 'You did not provide an API key.')
     if (key.startsWith('pk_'))
-      throw new StripeFakeError(401, 'invalid_request_error', 'This API call cannot be made with a publishable API key. Please use a secret API key.', {
-        code: 'secret_key_required',
-      })
+      throw new StripeFakeError(
+        401,
+        'invalid_request_error',
+        'This API call cannot be made with a publishable API key. Please use a secret API key.',
+        {
+          code: 'secret_key_required',
+        },
+      )
     if (mode === undefined || name === undefined || name.startsWith('wrong'))
-      throw new StripeFakeError(401, 'invalid_request_error', `Invalid API Key provided: ${key.slice(0, 8)}****`)
+      throw new StripeFakeError(
+        401,
+        'invalid_request_error',
+        `Invalid API Key provided: ${key.slice(0, 8)}****`,
+      )
     return this.named(name, mode === 'live')
   }
 
   ofPublishableKey(key: unknown): Account {
     const [, mode, name] = /^pk_(test|live)_(\w+)$/.exec(typeof key === 'string' ? key : '') ?? []
-    if (mode === undefined || name === undefined) throw new StripeFakeError(401, 'invalid_request_error', 'Invalid API Key provided')
+    if (mode === undefined || name === undefined)
+      throw new StripeFakeError(401, 'invalid_request_error', 'Invalid API Key provided')
     return this.named(name, mode === 'live')
   }
 

@@ -4,13 +4,21 @@ import { rendered } from './rendered.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-export function emit(account: Account, type: string, object: { id: string }, previous?: Record<string, unknown>) {
+export function emit(
+  account: Account,
+  type: string,
+  object: { id: string },
+  previous?: Record<string, unknown>,
+) {
   const event: FakeEvent = {
     id: newId('evt'),
     object: 'event',
     api_version: apiVersion,
     created: seconds(account),
-    data: { object: rendered(account, object), ...(previous !== undefined && { previous_attributes: previous }) },
+    data: {
+      object: rendered(account, object),
+      ...(previous !== undefined && { previous_attributes: previous }),
+    },
     livemode: account.livemode,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

@@ -5,6 +5,7 @@ export function rendered(account: Account, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => rendered(account, one))
   if (typeof value !== 'object' || value === null) return value
   const own = value as Record<string, unknown>
-  const current = own.object === 'price' && typeof own.id === 'string' ? (account.objects.price.get(own.id) ?? own) : own
+  const current =
+    own.object === 'price' && typeof own.id === 'string' ? (account.objects.price.get(own.id) ?? own) : own
   return Object.fromEntries(Object.entries(current).map(([key, inner]) => [key, rendered(account, inner)]))
 }

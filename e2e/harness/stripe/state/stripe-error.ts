@@ -1,5 +1,10 @@
 // What Stripe answers instead of an object.
-export type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error' | 'rate_limit_error'
+export type ErrorType =
+  | 'invalid_request_error'
+  | 'idempotency_error'
+  | 'card_error'
+  | 'api_error'
+  | 'rate_limit_error'
 
 export class StripeFakeError extends Error {
   readonly status: number
@@ -12,19 +17,28 @@ export class StripeFakeError extends Error {
       type,
       message,
       ...more,
-      ...(typeof more.code === 'string' && { doc_url: `https://stripe.com/docs/error-codes/${more.code.replaceAll('_', '-')}` }),
+      ...(typeof more.code === 'string' && {
+        doc_url: `https://stripe.com/docs/error-codes/${more.code.replaceAll('_', '-')}`,
+      }),
     }
   }
 }
 
-export const invalid = (message: string, more: { code?: string; param?: string } = {}) => new StripeFakeError(400, 'invalid_request_error', message, more)
+export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+  new StripeFakeError(400, 'invalid_request_error', message, more)
 
 const nameOf = (kind: string) => kind.replaceAll('_', ' ')
 
 /** Of the object in the path: 404. */
 export const notFound = (kind: string, id: string) =>
-  new StripeFakeError(404, 'invalid_request_error', `No such ${nameOf(kind)}: '${id}'`, { code: 'resource_missing', param: 'id' })
+  new StripeFakeError(404, 'invalid_request_error', `No such ${nameOf(kind)}: '${id}'`, {
+    code: 'resource_missing',
+    param: 'id',
+  })
 
 /** Of an object that a parameter names: 400. */
 export const missing = (kind: string, id: string, param: string) =>
-  new StripeFakeError(400, 'invalid_request_error', `No such ${nameOf(kind)}: '${id}'`, { code: 'resource_missing', param })
+  new StripeFakeError(400, 'invalid_request_error', `No such ${nameOf(kind)}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+  })

@@ -1,4 +1,5 @@
-// An account of the fake with what the academy has there: a product, a price, a customer, and the SDK with a clock.
+// An account of the fake with what the academy has there: a product, a price, a customer, and the SDK with a
+// clock.
 import { Stripe } from 'stripe'
 import { stripeFakeClient, withFakeTime, type FakeCard } from '../stripe-fake-client.ts'
 
@@ -19,7 +20,8 @@ export function academyOf(url: string, name: string, start: number) {
 
   async function price(months: 1 | 3 | 6 | 12 = 1, amount = 1200, currency = 'gbp') {
     const product = await stripe.products.create({ name: 'Oka', metadata: { programId: 'oka.opp.full' } })
-    const recurring = months === 12 ? { interval: 'year' as const } : { interval: 'month' as const, interval_count: months }
+    const recurring =
+      months === 12 ? { interval: 'year' as const } : { interval: 'month' as const, interval_count: months }
     return stripe.prices.create({
       product: product.id,
       currency,
@@ -39,8 +41,12 @@ export function academyOf(url: string, name: string, start: number) {
       tax: { validate_location: 'immediately' },
     })
 
-  async function buy(more: Partial<Stripe.SubscriptionCreateParams> = {}, options: Stripe.RequestOptions = {}) {
-    const [{ id: buyer }, { id: sold }] = more.customer && more.items ? [{ id: more.customer }, { id: '' }] : [await customer(), await price()]
+  async function buy(
+    more: Partial<Stripe.SubscriptionCreateParams> = {},
+    options: Stripe.RequestOptions = {},
+  ) {
+    const [{ id: buyer }, { id: sold }] =
+      more.customer && more.items ? [{ id: more.customer }, { id: '' }] : [await customer(), await price()]
     const subscription = await stripe.subscriptions.create(
       {
         customer: buyer,
@@ -66,5 +72,14 @@ export function academyOf(url: string, name: string, start: number) {
     return { ...bought, confirmation }
   }
 
-  return { stripe, control, price, customer, buy, buyWith, now: () => now, setTime: (time: number) => void (now = time) }
+  return {
+    stripe,
+    control,
+    price,
+    customer,
+    buy,
+    buyWith,
+    now: () => now,
+    setTime: (time: number) => void (now = time),
+  }
 }

@@ -33,8 +33,13 @@ interface Opened {
 async function openFolder(): Promise<Opened> {
   const folder = mkdtempSync(join(tmpdir(), 'oka-outbox-'))
   return {
-    transport: outboxFolder({ folder, from, hashesOf: (email) => [`k1:${Buffer.from(email).toString('base64url')}`] }),
-    mails: () => Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name))))),
+    transport: outboxFolder({
+      folder,
+      from,
+      hashesOf: (email) => [`k1:${Buffer.from(email).toString('base64url')}`],
+    }),
+    mails: () =>
+      Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name))))),
     close: async () => rmSync(folder, { recursive: true }),
   }
 }
@@ -145,26 +150,34 @@ describe('a mail server', () => {
     expect(await transport.send(mail)).toEqual({ outcome: 'sent' })
   })
 
-  test.each(['connect', 'rcptTo', 'data', 'accepted'] as const)('that ends the connection at %s gets the mail again later', async (moment) => {
-    let cuts = 0
-    sink.onCommand = (command, disconnect) => {
-      if (command !== moment || cuts > 0) return
-      cuts++
-      disconnect()
-    }
-    const first = await transport.send(mail).catch((error: unknown) => error)
-    if (first instanceof Error) expect(first).toMatchObject({ code: expect.stringMatching(/^(E\w+|smtp)$/) })
-    else expect(first).toEqual({ outcome: 'sent' }) // the pool connected once more by itself
-    expect(cuts).toBe(1)
-    expect(await transport.send(mail)).toEqual({ outcome: 'sent' })
-    expect(new Set(sink.received.map((received) => received.mail.messageId))).toEqual(new Set(['<job-1@academy.example>']))
-  })
+  test.each(['connect', 'rcptTo', 'data', 'accepted'] as const)(
+    'that ends the connection at %s gets the mail again later',
+    async (moment) => {
+      let cuts = 0
+      sink.onCommand = (command, disconnect) => {
+        if (command !== moment || cuts > 0) return
+        cuts++
+        disconnect()
+      }
+      const first = await transport.send(mail).catch((error: unknown) => error)
+      if (first instanceof Error)
+        expect(first).toMatchObject({ code: expect.stringMatching(/^(E\w+|smtp)$/) })
+      else expect(first).toEqual({ outcome: 'sent' }) // the pool connected once more by itself
+      expect(cuts).toBe(1)
+      expect(await transport.send(mail)).toEqual({ outcome: 'sent' })
+      expect(new Set(sink.received.map((received) => received.mail.messageId))).toEqual(
+        new Set(['<job-1@academy.example>']),
+      )
+    },
+  )
 
   test('that is not there is an error with a code', async () => {
     const { url } = sink
     await sink.close()
     const away = smtp({ url, from })
-    await expect(away.send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/^E(CONNECTION|SOCKET|CONNREFUSED)$/) })
+    await expect(away.send(mail)).rejects.toMatchObject({
+      code: expect.stringMatching(/^E(CONNECTION|SOCKET|CONNREFUSED)$/),
+    })
     away.close()
     sink = await startMailSink()
   })
@@ -187,7 +200,9 @@ describe('a mail server', () => {
     expect(await hasty.send(mail)).toEqual({ outcome: 'sent' })
     hasty.close()
     await expect.poll(() => sink.received.length).toBe(2)
-    expect(new Set(sink.received.map((received) => received.mail.messageId))).toEqual(new Set(['<job-1@academy.example>']))
+    expect(new Set(sink.received.map((received) => received.mail.messageId))).toEqual(
+      new Set(['<job-1@academy.example>']),
+    )
   })
 
   test('that needs a name and a password gets them; with wrong ones the error is EAUTH', async () => {
@@ -195,7 +210,9 @@ describe('a mail server', () => {
     const allowed = smtp({ url: locked.url, from })
     expect(await allowed.send(mail)).toEqual({ outcome: 'sent' })
     const refused = smtp({ url: locked.url.replace('p%40ss', 'wrong'), from })
-    await expect(refused.send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/^(EAUTH|smtp_535)$/) })
+    await expect(refused.send(mail)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(EAUTH|smtp_535)$/),
+    })
     allowed.close()
     refused.close()
     await locked.close()

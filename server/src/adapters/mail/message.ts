@@ -11,9 +11,13 @@ export class UnsafeMailError extends Error {
 const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /** The mail as nodemailer takes it. */
-export function messageOf({ id, to, replyTo, subject, html, text, language, date }: OutgoingMail, from: string): SendMailOptions {
+export function messageOf(
+  { id, to, replyTo, subject, html, text, language, date }: OutgoingMail,
+  from: string,
+): SendMailOptions {
   const ownAddress = addressWithin(from) // as it was set up: a mail to staff may go there
-  if ((!isMailbox(to) && to !== ownAddress) || (replyTo !== null && !isMailbox(replyTo))) throw new UnsafeMailError('the address is not one address')
+  if ((!isMailbox(to) && to !== ownAddress) || (replyTo !== null && !isMailbox(replyTo)))
+    throw new UnsafeMailError('the address is not one address')
   if (controlCharacters.test(subject)) throw new UnsafeMailError('the subject is more than one line')
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -25,7 +29,8 @@ export function messageOf({ id, to, replyTo, subject, html, text, language, date
     text,
     date: new Date(date),
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, [mailIdHeader]: id }, // no answers from absent people's programs
+    // no answers from absent people's programs
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, [mailIdHeader]: id },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

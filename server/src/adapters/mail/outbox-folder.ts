@@ -16,7 +16,10 @@ interface OutboxFolderOptions {
 
 let lastCount = 0
 
-/** `<time>-<count><random>.<hash of the address>.<hash of the member>.eml`: sorted by name is sorted by time, and no name says who got a mail. */
+/**
+ * `<time>-<count><random>.<hash of the address>.<hash of the member>.eml`: sorted by name is sorted by time,
+ * and no name says who got a mail.
+ */
 const fileNameOf = ({ date }: OutgoingMail, recipient: readonly string[]) => {
   const time = new Date(date).toISOString().replace(/[-:.]/g, '')
   lastCount = (lastCount + 1) % 1_000_000
@@ -39,7 +42,8 @@ export function outboxFolder({ folder, from, hashesOf }: OutboxFolderOptions): M
       if (errorCodeOf(error) === 'ENOENT') return []
       throw error
     })
-    for (const name of names) if (isToDelete(name)) await rm(join(folder, name), { force: true }) // another process may delete it too
+    // another process may delete it too
+    for (const name of names) if (isToDelete(name)) await rm(join(folder, name), { force: true })
   }
 
   return {

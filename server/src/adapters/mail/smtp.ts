@@ -52,8 +52,12 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
         return { outcome: 'sent' }
       } catch (error) {
         const { command, responseCode, response, code } = error as SmtpFailure
-        // Only an answer to RCPT TO is about the address, and a relay that is blocked gives one for every recipient.
-        const reason = command === 'RCPT TO' && responseCode !== undefined ? goneReasonOf({ status: null, answer: response ?? String(responseCode) }) : null
+        // Only an answer to RCPT TO is about the address, and a relay that is blocked gives one for every
+        // recipient.
+        const reason =
+          command === 'RCPT TO' && responseCode !== undefined
+            ? goneReasonOf({ status: null, answer: response ?? String(responseCode) })
+            : null
         if (reason !== null) return { outcome: 'refused', reason }
         throw new SmtpError(responseCode === undefined ? (code ?? 'smtp') : `smtp_${responseCode}`, error)
       }

@@ -18,7 +18,10 @@ interface GatewayOptions extends Omit<SandboxOptions, 'secrets'> {
   calls?: GatewayCalls | undefined
 }
 
-/** Stripe's library is loaded only where Stripe takes payments: it takes longer to load than the rest of the server's packages together. */
+/**
+ * Stripe's library is loaded only where Stripe takes payments: it takes longer to load than the rest of the
+ * server's packages together.
+ */
 export async function openGateway(
   settings: PaymentSettings,
   { signingKeys, publicUrl, calls, ...options }: GatewayOptions,
@@ -28,11 +31,21 @@ export async function openGateway(
       return { payments: paymentsWithoutGateway, sandbox: null }
     case 'stripe': {
       const { openStripe } = await import('./stripe/stripe.ts')
-      return { payments: openStripe(settings, { database: options.database, academy: new URL(publicUrl).host, ...calls }), sandbox: null }
+      return {
+        payments: openStripe(settings, {
+          database: options.database,
+          academy: new URL(publicUrl).host,
+          ...calls,
+        }),
+        sandbox: null,
+      }
     }
     case 'sandbox': {
       const { webhookSecret } = settings
-      const secrets = webhookSecret === null ? signingKeys.map(({ secret }) => secretMadeOf(secret)) : [Buffer.from(webhookSecret)]
+      const secrets =
+        webhookSecret === null
+          ? signingKeys.map(({ secret }) => secretMadeOf(secret))
+          : [Buffer.from(webhookSecret)]
       const opened = sandbox({ ...options, secrets })
       return { payments: opened, sandbox: opened }
     }

@@ -1,4 +1,5 @@
-// For an academy with real keys and no gateway that can take them: every call is refused, and nothing is ever paid in the sandbox by mistake.
+// For an academy with real keys and no gateway that can take them: every call is refused, and nothing is ever
+// paid in the sandbox by mistake.
 import { PaymentsUnavailableError, type Payments } from '../../ports/payments.ts'
 
 const refuse = (): never => {

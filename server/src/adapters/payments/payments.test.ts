@@ -27,7 +27,13 @@ let lastOrder = 0
 const orderOf = (change: Partial<Order> = {}): Order => ({
   purchaseId: `purchase-${++lastOrder}`,
   createdAt: startAt,
-  buyer: { customerId: memberIds.pop() ?? 'one member too few', email: 'sara@example.org', name: 'Sara', country: 'US', postalCode: '10001' },
+  buyer: {
+    customerId: memberIds.pop() ?? 'one member too few',
+    email: 'sara@example.org',
+    name: 'Sara',
+    country: 'US',
+    postalCode: '10001',
+  },
   plan: monthly,
   discount: null,
   ...change,
@@ -51,18 +57,26 @@ const memberCount = 60
 const webhookSecret = 'a secret of this test only, 32 or more'.replaceAll(' ', '-')
 
 async function openSandbox(): Promise<Opened> {
-  const server: TestServer = await startTestServer({ env: { PAYMENT_WEBHOOK_SECRET: webhookSecret }, now: startAt })
+  const server: TestServer = await startTestServer({
+    env: { PAYMENT_WEBHOOK_SECRET: webhookSecret },
+    now: startAt,
+  })
   const { sandbox, payments } = server.deps
   return {
     memberIds: await newMembers(server, memberCount),
     clock: server.clock,
     payments,
     async pay(clientSecret, card) {
-      const answer = await sandbox?.confirm(clientSecret, { number: testCards[card], expiry: '12/40', cvc: '123' }, server.clock.now)
+      const answer = await sandbox?.confirm(
+        clientSecret,
+        { number: testCards[card], expiry: '12/40', cvc: '123' },
+        server.clock.now,
+      )
       return answer?.status ?? 'unknown'
     },
     sign: (body, now) => signatureOf(Buffer.from(webhookSecret), body, now),
-    messageOf: (subscriptionId, purchaseId) => JSON.stringify({ id: 'evt_1', type: 'invoice.paid', created: 1, data: { subscriptionId, purchaseId } }),
+    messageOf: (subscriptionId, purchaseId) =>
+      JSON.stringify({ id: 'evt_1', type: 'invoice.paid', created: 1, data: { subscriptionId, purchaseId } }),
     close: server.close,
   }
 }
@@ -74,10 +88,20 @@ async function openStripe(): Promise<Opened> {
     clock,
     payments,
     pay: (clientSecret, card) => pay({ clientSecret }, card),
-    sign: (payload, now) => Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now / 1_000) }),
+    sign: (payload, now) =>
+      Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now / 1_000) }),
     messageOf(subscription, purchaseId) {
-      const parent = { type: 'subscription_details', subscription_details: { subscription, metadata: { purchaseId } } }
-      return JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', livemode: false, data: { object: { object: 'invoice', parent } } })
+      const parent = {
+        type: 'subscription_details',
+        subscription_details: { subscription, metadata: { purchaseId } },
+      }
+      return JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'invoice.paid',
+        livemode: false,
+        data: { object: { object: 'invoice', parent } },
+      })
     },
     close,
   }
@@ -107,7 +131,9 @@ describe('a gateway', () => {
     expect(await payments.findStarted(purchase, opened.clock.now)).toBeNull()
     const { id } = await start(order)
     expect(await payments.findStarted(purchase, opened.clock.now)).toBe(id)
-    expect(await payments.findStarted({ ...purchase, purchaseId: 'of-which-nothing-was-made' }, opened.clock.now)).toBeNull()
+    expect(
+      await payments.findStarted({ ...purchase, purchaseId: 'of-which-nothing-was-made' }, opened.clock.now),
+    ).toBeNull()
   })
 
   const read = async (id: string): Promise<GatewaySubscription> => {
@@ -127,7 +153,11 @@ describe('a gateway', () => {
     const repeats = await Promise.all([start(order), start(order), start(order)])
     for (const repeat of repeats) expect(repeat).toEqual(first)
     expect(await start({ ...order, buyer: { ...order.buyer, postalCode: '00000' } })).toEqual(first)
-    expect(first).toMatchObject({ purchaseId: order.purchaseId, status: 'awaitingPayment', invoices: [{ status: 'open', total: 1_500, tax: 0 }] })
+    expect(first).toMatchObject({
+      purchaseId: order.purchaseId,
+      status: 'awaitingPayment',
+      invoices: [{ status: 'open', total: 1_500, tax: 0 }],
+    })
     expect(first.clientSecret).toMatch(/^(sub|pi)_/)
     expect(await read(first.id)).toEqual(first)
     expect((await start(orderOf())).id).not.toBe(first.id)
@@ -135,18 +165,37 @@ describe('a gateway', () => {
 
   test('charges once, also when a payment is confirmed several times at once', async () => {
     const { id: subscriptionId, clientSecret } = await start(orderOf())
-    const statuses = await Promise.all(Array.from({ length: 5 }, () => opened.pay(clientSecret ?? '', 'succeeds')))
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, () => opened.pay(clientSecret ?? '', 'succeeds')),
+    )
     expect(statuses).toEqual(Array.from({ length: 5 }, () => 'succeeded'))
     const { status, invoices, card, currentPeriodEnd } = await read(subscriptionId)
-    expect(invoices).toMatchObject([{ status: 'paid', total: 1_500, paidAt: opened.clock.now, failures: [], card: { brand: 'visa', last4: '4242' } }])
-    expect({ status, card, currentPeriodEnd }).toEqual({ status: 'active', card: { brand: 'visa', last4: '4242' }, currentPeriodEnd: invoices[0]?.periodEnd })
+    expect(invoices).toMatchObject([
+      {
+        status: 'paid',
+        total: 1_500,
+        paidAt: opened.clock.now,
+        failures: [],
+        card: { brand: 'visa', last4: '4242' },
+      },
+    ])
+    expect({ status, card, currentPeriodEnd }).toEqual({
+      status: 'active',
+      card: { brand: 'visa', last4: '4242' },
+      currentPeriodEnd: invoices[0]?.periodEnd,
+    })
   })
 
   test('takes a discount off the first period only, and one of all of it leaves nothing to pay', async () => {
     const half = await start(orderOf({ discount: { couponCode: 'HALF', percent: 50 } }))
     expect(half.invoices[0]?.total).toBe(750)
     const free = await start(orderOf({ discount: { couponCode: 'FREE', percent: 100 } }))
-    expect(await read(free.id)).toMatchObject({ clientSecret: null, status: 'active', card: null, invoices: [{ status: 'paid', total: 0, discount: 1_500 }] })
+    expect(await read(free.id)).toMatchObject({
+      clientSecret: null,
+      status: 'active',
+      card: null,
+      invoices: [{ status: 'paid', total: 0, discount: 1_500 }],
+    })
   })
 
   test.each([
@@ -158,15 +207,22 @@ describe('a gateway', () => {
     ['', '10115'],
   ])('does not recognise the place %s %s', async (country, postalCode) => {
     const order = orderOf()
-    const answer = await payments.startSubscription({ ...order, buyer: { ...order.buyer, country, postalCode } }, opened.clock.now)
+    const answer = await payments.startSubscription(
+      { ...order, buyer: { ...order.buyer, country, postalCode } },
+      opened.clock.now,
+    )
     expect(answer).toEqual({ problem: 'customer_tax_location_invalid' })
   })
 
   test('gives up what was not paid, and never what was', async () => {
     const { id: subscriptionId, clientSecret } = await start(orderOf())
-    for (let i = 0; i < 2; i++) expect(await payments.abandonSubscription(subscriptionId, opened.clock.now)).toBe('abandoned')
+    for (let i = 0; i < 2; i++)
+      expect(await payments.abandonSubscription(subscriptionId, opened.clock.now)).toBe('abandoned')
     expect(await opened.pay(clientSecret ?? '', 'succeeds')).toBe('canceled')
-    expect(await read(subscriptionId)).toMatchObject({ status: 'abandoned', invoices: [{ status: 'void', paidAt: null }] })
+    expect(await read(subscriptionId)).toMatchObject({
+      status: 'abandoned',
+      invoices: [{ status: 'void', paidAt: null }],
+    })
 
     const active = await paid()
     expect(await payments.abandonSubscription(active, opened.clock.now)).toBe('paid')
@@ -175,7 +231,10 @@ describe('a gateway', () => {
     const slow = await start(orderOf())
     expect(await opened.pay(slow.clientSecret ?? '', 'processing')).toBe('processing')
     expect(await payments.abandonSubscription(slow.id, opened.clock.now)).toBe('paid')
-    expect(await read(slow.id)).toMatchObject({ status: 'awaitingPayment', invoices: [{ isProcessing: true }] })
+    expect(await read(slow.id)).toMatchObject({
+      status: 'awaitingPayment',
+      invoices: [{ isProcessing: true }],
+    })
   })
 
   test('knows nothing of a subscription that it did not make', async () => {
@@ -194,7 +253,11 @@ describe('a gateway', () => {
     await payments.setAutoRenew(id, false, opened.clock.now)
     const { currentPeriodEnd } = await read(id)
     opened.clock.now += 40 * dayMs
-    expect(await read(id)).toMatchObject({ status: 'ended', endedAt: currentPeriodEnd, invoices: [{ status: 'paid' }] })
+    expect(await read(id)).toMatchObject({
+      status: 'ended',
+      endedAt: currentPeriodEnd,
+      invoices: [{ status: 'paid' }],
+    })
   })
 
   test('changes the plan with the next renewal, and not before', async () => {
@@ -202,7 +265,11 @@ describe('a gateway', () => {
     await payments.setNextPlan(id, yearly, opened.clock.now)
     expect(await read(id)).toMatchObject({ plan: monthly, nextPlan: yearly, invoices: [{ total: 1_500 }] })
     opened.clock.now += 40 * dayMs
-    expect(await read(id)).toMatchObject({ plan: yearly, nextPlan: null, invoices: [{ plan: monthly }, { plan: yearly, total: 12_000, status: 'paid' }] })
+    expect(await read(id)).toMatchObject({
+      plan: yearly,
+      nextPlan: null,
+      invoices: [{ plan: monthly }, { plan: yearly, total: 12_000, status: 'paid' }],
+    })
     await payments.setNextPlan(id, monthly, opened.clock.now)
     await payments.setNextPlan(id, null, opened.clock.now)
     expect((await read(id)).nextPlan).toBeNull()
@@ -212,7 +279,9 @@ describe('a gateway', () => {
     const id = await paid()
     const invoiceId = (await read(id)).invoices[0]?.id ?? ''
     for (let i = 0; i < 2; i++) await payments.refundInvoice(id, invoiceId, opened.clock.now)
-    expect((await read(id)).invoices).toMatchObject([{ status: 'paid', refunds: [{ amount: 1_500, at: opened.clock.now }] }])
+    expect((await read(id)).invoices).toMatchObject([
+      { status: 'paid', refunds: [{ amount: 1_500, at: opened.clock.now }] },
+    ])
     expect((await read(id)).invoices[0]?.refunds).toHaveLength(1)
   })
 
@@ -249,13 +318,21 @@ describe('a gateway', () => {
   test('replaces the card, and tries a renewal that failed at once with the new one', async () => {
     const id = await paid(orderOf(), 'failsLater')
     opened.clock.now += 32 * dayMs
-    expect(await read(id)).toMatchObject({ status: 'retrying', card: { last4: '0341' }, invoices: [{}, { status: 'open' }] })
+    expect(await read(id)).toMatchObject({
+      status: 'retrying',
+      card: { last4: '0341' },
+      invoices: [{}, { status: 'open' }],
+    })
     const { clientSecret } = await payments.startCardUpdate(id, opened.clock.now)
     expect(await payments.startCardUpdate(id, opened.clock.now)).toEqual({ clientSecret })
     expect(await opened.pay(clientSecret, 'declined')).toBe('requires_payment_method')
     expect(await opened.pay(clientSecret, 'succeeds')).toBe('succeeded')
     for (let i = 0; i < 2; i++) await payments.finishCardUpdate(id, opened.clock.now)
-    expect(await read(id)).toMatchObject({ status: 'active', card: { last4: '4242' }, invoices: [{}, { status: 'paid', paidAt: opened.clock.now }] })
+    expect(await read(id)).toMatchObject({
+      status: 'active',
+      card: { last4: '4242' },
+      invoices: [{}, { status: 'paid', paidAt: opened.clock.now }],
+    })
   })
 
   test('reads a message that is signed, and none that is not, is changed or is old', () => {

@@ -7,7 +7,10 @@ const platforms: Record<StoreSource, { host: RegExp; usual: string }> = {
 /** As long as the contract allows. */
 const maxLength = 500
 
-/** The first address that leads to this store's own pages; RevenueCat names one of a subscriber with both stores. Without any, the store's usual one. */
+/**
+ * The first address that leads to this store's own pages; RevenueCat names one of a subscriber with both
+ * stores. Without any, the store's usual one.
+ */
 export function managementUrlOf(store: StoreSource, urls: readonly (string | null | undefined)[]): string {
   const { host, usual } = platforms[store]
   const leadsThere = (url: string) => {

@@ -21,22 +21,30 @@ interface RevenueCatOptions {
   timeoutMs?: number
 }
 
-export function revenueCat(settings: StoreSettings, { log, fetch: send = fetch, timeoutMs = callTimeoutMs }: RevenueCatOptions): StorePurchases {
+export function revenueCat(
+  settings: StoreSettings,
+  { log, fetch: send = fetch, timeoutMs = callTimeoutMs }: RevenueCatOptions,
+): StorePurchases {
   const { webhookAuthorization, acceptsSandbox, testAccounts } = settings
   const expected = digestOf(webhookAuthorization)
-  const call = (method: Method, memberId: string) => requestSubscriber(settings, method, memberId, { send, timeoutMs })
+  const call = (method: Method, memberId: string) =>
+    requestSubscriber(settings, method, memberId, { send, timeoutMs })
   return {
     acceptsSandboxOf: (memberId) => acceptsSandbox || testAccounts.includes(memberId),
     async readSubscriber(memberId) {
       const answer = jsonOf(await call('GET', memberId))
       const read = subscriberAnswer.safeParse(answer)
       if (read.success) return subscriberFrom(read.data)
-      log.error({ paths: read.error.issues.map(({ path }) => path.slice(0, 2).join('.')) }, 'RevenueCat answered no subscriber: its form has changed')
+      log.error(
+        { paths: read.error.issues.map(({ path }) => path.slice(0, 2).join('.')) },
+        'RevenueCat answered no subscriber: its form has changed',
+      )
       throw new UnreadableAnswerError('RevenueCat answered no subscriber')
     },
     async deleteSubscriber(memberId) {
       const { status } = await call('DELETE', memberId)
-      if (!isSuccess(status) && status !== 404) throw new PaymentsUnavailableError(`RevenueCat deleted nothing: status ${status}`)
+      if (!isSuccess(status) && status !== 404)
+        throw new PaymentsUnavailableError(`RevenueCat deleted nothing: status ${status}`)
     },
     isAuthorized: (authorization) => timingSafeEqual(digestOf(authorization), expected),
     readEvent: storeEventFrom,
@@ -55,12 +63,17 @@ interface Answered {
 }
 
 function jsonOf({ status, text, retryAfterMs }: Answered): unknown {
-  if (!isSuccess(status)) throw Object.assign(new PaymentsUnavailableError(`RevenueCat answered with status ${status}`), { retryAfterMs })
-  if (text.length > maxAnswerLength) throw new UnreadableAnswerError('RevenueCat answered more than a subscriber can be')
+  if (!isSuccess(status))
+    throw Object.assign(new PaymentsUnavailableError(`RevenueCat answered with status ${status}`), {
+      retryAfterMs,
+    })
+  if (text.length > maxAnswerLength)
+    throw new UnreadableAnswerError('RevenueCat answered more than a subscriber can be')
   try {
     return JSON.parse(text)
   } catch {
-    throw new UnreadableAnswerError('RevenueCat answered no JSON') // without a cause, which would quote the answer
+    // without a cause, which would quote the answer
+    throw new UnreadableAnswerError('RevenueCat answered no JSON')
   }
 }
 
@@ -76,12 +89,22 @@ export async function requestSubscriber(
   const url = `${apiUrl ?? defaultApiUrl}/v1/subscribers/${encodeURIComponent(memberId)}`
   try {
     const headers = { authorization: `Bearer ${secretKey}`, accept: 'application/json' }
-    const response = await send(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: response.status, text: await response.text(), retryAfterMs: retryAfterOf(response.headers.get('retry-after')) }
+    const response = await send(url, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfterMs: retryAfterOf(response.headers.get('retry-after')),
+    }
   } catch (cause) {
     throw new PaymentsUnavailableError('RevenueCat could not be reached', { cause })
   }
 }
 
 /** In seconds; RevenueCat sends no date. */
-const retryAfterOf = (header: string | null) => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : null)
+const retryAfterOf = (header: string | null) =>
+  header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : null

@@ -1,4 +1,5 @@
-// A message of RevenueCat's webhooks. A type that is not known is a message too: whatever it is about, the subscriber is read again.
+// A message of RevenueCat's webhooks. A type that is not known is a message too: whatever it is about, the
+// subscriber is read again.
 import * as z from 'zod/mini'
 import type { StoreEvent } from '../../ports/store-purchases.ts'
 
@@ -27,8 +28,18 @@ const maxIds = 50
 export function storeEventFrom(body: string): StoreEvent | null {
   const read = message.safeParse(jsonOf(body))
   if (!read.success) return null
-  const { id: eventId, type, app_user_id: user, original_app_user_id: original, aliases, transferred_from: from, transferred_to: to } = read.data.event
-  const found = [user, original, ...(from ?? []), ...(to ?? []), ...(aliases ?? [])].filter((one) => typeof one === 'string' && memberIdPattern.test(one))
+  const {
+    id: eventId,
+    type,
+    app_user_id: user,
+    original_app_user_id: original,
+    aliases,
+    transferred_from: from,
+    transferred_to: to,
+  } = read.data.event
+  const found = [user, original, ...(from ?? []), ...(to ?? []), ...(aliases ?? [])].filter(
+    (one) => typeof one === 'string' && memberIdPattern.test(one),
+  )
   return { id: eventId, type, memberIds: [...new Set(found as string[])].slice(0, maxIds) }
 }
 

@@ -11,7 +11,17 @@ const stores: ReadonlyMap<unknown, StoreSource> = new Map([
   ['play_store', 'googlePlay'],
 ])
 /** RevenueCat reads these too, and has grants of its own (`promotional`); they open nothing here. */
-const otherStores: ReadonlySet<unknown> = new Set(['amazon', 'external', 'galaxy', 'paddle', 'promotional', 'rc_billing', 'roku', 'stripe', 'test_store'])
+const otherStores: ReadonlySet<unknown> = new Set([
+  'amazon',
+  'external',
+  'galaxy',
+  'paddle',
+  'promotional',
+  'rc_billing',
+  'roku',
+  'stripe',
+  'test_store',
+])
 
 export function subscriberFrom({ subscriber }: z.output<typeof subscriberAnswer>): StoreSubscriber {
   const unreadable: string[] = []
@@ -35,17 +45,30 @@ export function subscriberFrom({ subscriber }: z.output<typeof subscriberAnswer>
     const isKnown = purchases.some((one) => one.productId === productId) || unreadable.includes(productId)
     const single = isKnown || !expires ? undefined : subscriber.non_subscriptions?.[productId]
     if (single === undefined) continue
-    const purchase = singlePurchaseFrom(productId, single, Date.parse(expires ?? ''), subscriber.management_url)
+    const purchase = singlePurchaseFrom(
+      productId,
+      single,
+      Date.parse(expires ?? ''),
+      subscriber.management_url,
+    )
     if (purchase) purchases.push(purchase)
     else if (purchase === null) unreadable.push(productId)
   }
   return { purchases, entitlements, unreadable }
 }
 
-/** A store that is not known here may be a new name of one of ours: it is unreadable, not left out, since what is left out has ended. */
-const isOfOtherStore = (value: unknown): boolean => typeof value === 'object' && value !== null && 'store' in value && otherStores.has(value.store)
+/**
+ * A store that is not known here may be a new name of one of ours: it is unreadable, not left out, since what
+ * is left out has ended.
+ */
+const isOfOtherStore = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'store' in value && otherStores.has(value.store)
 
-function subscriptionFrom(productId: string, read: z.output<typeof subscription>, anyUrl: string | null | undefined): StorePurchase | null {
+function subscriptionFrom(
+  productId: string,
+  read: z.output<typeof subscription>,
+  anyUrl: string | null | undefined,
+): StorePurchase | null {
   const store = stores.get(read.store)
   if (store === undefined) return null
   const purchasedAt = Date.parse(read.purchase_date)
@@ -67,7 +90,12 @@ function subscriptionFrom(productId: string, read: z.output<typeof subscription>
 }
 
 /** Undefined: of another store that is known. Null: it cannot be read. */
-function singlePurchaseFrom(productId: string, value: unknown, expiresAt: number, anyUrl: string | null | undefined): StorePurchase | null | undefined {
+function singlePurchaseFrom(
+  productId: string,
+  value: unknown,
+  expiresAt: number,
+  anyUrl: string | null | undefined,
+): StorePurchase | null | undefined {
   const last = singlePurchases.safeParse(value).data?.at(-1)
   if (last === undefined) return null
   const store = stores.get(last.store)

@@ -1,5 +1,5 @@
-// A subscriber of RevenueCat's REST API v1, as far as it is read here. The outer form is required; each purchase is checked alone, so that one that cannot be read
-// hides no other.
+// A subscriber of RevenueCat's REST API v1, as far as it is read here. The outer form is required; each
+// purchase is checked alone, so that one that cannot be read hides no other.
 import * as z from 'zod/mini'
 
 const date = z.string().check(z.refine((text) => Number.isFinite(Date.parse(text)), 'must be a date'))
@@ -34,5 +34,11 @@ export const subscription = z.object({
 
 /** What was bought once; the latest is the last. */
 export const singlePurchases = z.array(
-  z.object({ id: text, store: z.string(), store_transaction_id: z.nullish(text), purchase_date: date, is_sandbox: z.boolean() }),
+  z.object({
+    id: text,
+    store: z.string(),
+    store_transaction_id: z.nullish(text),
+    purchase_date: date,
+    is_sandbox: z.boolean(),
+  }),
 )

@@ -6,9 +6,16 @@ import { countries } from '@oka/contract/shared/countries.ts'
 import type { DemoStep } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 
 const moveForward: DemoStep = { action: 'moveForward' }
-const set = (key: string, value: Extract<DemoStep, { action: 'setValue' }>['value']): DemoStep => ({ action: 'setValue', key, value })
+const set = (key: string, value: Extract<DemoStep, { action: 'setValue' }>['value']): DemoStep => ({
+  action: 'setValue',
+  key,
+  value,
+})
 
-/** The scripted demo of onboarding: interests, ages, conditions, duration, then postal code and country (S1 §2). */
+/**
+ * The scripted demo of onboarding: interests, ages, conditions, duration, then postal code and country (S1
+ * §2).
+ */
 const onboardingDemoSteps: DemoStep[] = [
   set('learningInterests', [4, 8]),
   moveForward,

@@ -23,7 +23,10 @@ export interface BootstrapRequest {
   now: number
 }
 
-export async function assembleBootstrap(deps: BootstrapDeps, request: BootstrapRequest): Promise<PreparedResponse> {
+export async function assembleBootstrap(
+  deps: BootstrapDeps,
+  request: BootstrapRequest,
+): Promise<PreparedResponse> {
   const { catalogue, build } = deps
   const { caller, now } = request
   const snapshot = await deps.accountInfo.snapshot(caller)
@@ -32,14 +35,24 @@ export async function assembleBootstrap(deps: BootstrapDeps, request: BootstrapR
   const withPrograms = request.programInfoVersion !== view.info.version
   const withAppInfo = request.appInfoVersion !== appInfoVersion
   // Everything the answer is made of, so that an unchanged one is recognised before it is made.
-  const parts = [build, catalogue.version(), view.info.version, withPrograms, withAppInfo, appInfoVersion, encoding, snapshot.versionAt(now)]
+  const parts = [
+    build,
+    catalogue.version(),
+    view.info.version,
+    withPrograms,
+    withAppInfo,
+    appInfoVersion,
+    encoding,
+    snapshot.versionAt(now),
+  ]
   const etag = `"${hash('sha1', parts.join('\n'), 'base64url')}"`
 
   const plainBody = () => {
     const front = `{"success":true,"accountInfo":${JSON.stringify(snapshot.accountInfo(now))},${withAppInfo ? `${appInfoMembers},` : ''}`
     return bytesOf(front, withPrograms ? view.json : null)
   }
-  if (caller.kind === 'visitor' && withPrograms && withAppInfo) return new PreparedResponse(() => visitorBody(view, plainBody, encoding), etag)
+  if (caller.kind === 'visitor' && withPrograms && withAppInfo)
+    return new PreparedResponse(() => visitorBody(view, plainBody, encoding), etag)
   return new PreparedResponse(() => compressedNow(plainBody(), request.acceptEncoding), etag)
 }
 
@@ -48,16 +61,26 @@ const bytesOf = (front: string, programInfo: Buffer | null) =>
     ? Buffer.from(`${front}"partnerInfo":null}`)
     : Buffer.concat([Buffer.from(`${front}"programInfo":`), programInfo, Buffer.from(',"partnerInfo":null}')])
 
-/** Every visitor gets the same bytes: made once per view and encoding. Promises are stored, so that simultaneous requests make them once. */
+/**
+ * Every visitor gets the same bytes: made once per view and encoding. Promises are stored, so that
+ * simultaneous requests make them once.
+ */
 const visitorBodies = new WeakMap<CatalogueView, Map<string, Promise<PreparedBody>>>()
 
-function visitorBody(view: CatalogueView, plainBody: () => Buffer, encoding: Encoding | undefined): Promise<PreparedBody> {
+function visitorBody(
+  view: CatalogueView,
+  plainBody: () => Buffer,
+  encoding: Encoding | undefined,
+): Promise<PreparedBody> {
   const bodies = visitorBodies.get(view) ?? new Map<string, Promise<PreparedBody>>()
   visitorBodies.set(view, bodies)
   const key = encoding ?? 'plain'
   const stored = bodies.get(key)
   if (stored) return stored
-  const body = (async () => ({ bytes: encoding ? await compressedOnce(plainBody(), encoding) : plainBody(), encoding }))()
+  const body = (async () => ({
+    bytes: encoding ? await compressedOnce(plainBody(), encoding) : plainBody(),
+    encoding,
+  }))()
   bodies.set(key, body)
   body.catch(() => bodies.delete(key))
   return body

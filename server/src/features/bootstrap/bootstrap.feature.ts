@@ -3,5 +3,10 @@ import { bootstrapRoutes } from './bootstrap.routes.ts'
 
 export const bootstrapFeature = {
   name: 'bootstrap',
-  routes: (binding, deps) => bootstrapRoutes(binding, { ...deps, build: deps.config.site.build, newMembersPerHour: deps.config.limits.newMembersPerHour }),
+  routes: (binding, deps) =>
+    bootstrapRoutes(binding, {
+      ...deps,
+      build: deps.config.site.build,
+      newMembersPerHour: deps.config.limits.newMembersPerHour,
+    }),
 } satisfies Feature

@@ -9,28 +9,48 @@ import { createAnonymousMember, updateLanding, type Landing } from '../identity/
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { assembleBootstrap, type BootstrapDeps } from './assemble-bootstrap.ts'
 
-export function bootstrapRoutes(binding: Binding, deps: BootstrapDeps & { database: Database; rateLimits: RateLimits; newMembersPerHour: number }) {
+export function bootstrapRoutes(
+  binding: Binding,
+  deps: BootstrapDeps & { database: Database; rateLimits: RateLimits; newMembersPerHour: number },
+) {
   for (const endpoint of [landingStoreGet, appStore])
-    bindEndpoint(binding, endpoint, ({ input, caller, now, acceptEncoding }) => assembleBootstrap(deps, { caller, now, acceptEncoding, ...versionsOf(input) }))
+    bindEndpoint(binding, endpoint, ({ input, caller, now, acceptEncoding }) =>
+      assembleBootstrap(deps, { caller, now, acceptEncoding, ...versionsOf(input) }),
+    )
 
-  bindEndpoint(binding, landingStorePost, async ({ input, caller, now, acceptEncoding, userAgent, address }) => {
-    const landing: Landing = {
-      activityId: input.activityId ?? null,
-      programId: input.programId ?? null,
-      email: input.email ?? null,
-      marketing: serializeMarketing(input.marketingInfo),
-    }
-    const isBot = deviceTypeOf({ userAgent, isNativeApp: false }) === deviceType.bot
-    if (caller.kind === 'anonymous') await updateLanding(deps.database, caller.memberId, landing, now)
-    const isNewVisitor = caller.kind === 'visitor' && !isBot
-    const learner: Caller = isNewVisitor
-      ? { kind: 'anonymous', ...(await createAnonymousMember(deps, { landing, address, perHour: deps.newMembersPerHour, now })) }
-      : caller
-    return assembleBootstrap(deps, { caller: learner, now, acceptEncoding, ...versionsOf(input) })
-  })
+  bindEndpoint(
+    binding,
+    landingStorePost,
+    async ({ input, caller, now, acceptEncoding, userAgent, address }) => {
+      const landing: Landing = {
+        activityId: input.activityId ?? null,
+        programId: input.programId ?? null,
+        email: input.email ?? null,
+        marketing: serializeMarketing(input.marketingInfo),
+      }
+      const isBot = deviceTypeOf({ userAgent, isNativeApp: false }) === deviceType.bot
+      if (caller.kind === 'anonymous') await updateLanding(deps.database, caller.memberId, landing, now)
+      const isNewVisitor = caller.kind === 'visitor' && !isBot
+      const learner: Caller = isNewVisitor
+        ? {
+            kind: 'anonymous',
+            ...(await createAnonymousMember(deps, {
+              landing,
+              address,
+              perHour: deps.newMembersPerHour,
+              now,
+            })),
+          }
+        : caller
+      return assembleBootstrap(deps, { caller: learner, now, acceptEncoding, ...versionsOf(input) })
+    },
+  )
 }
 
-const versionsOf = (input: { programInfoVersion?: string | undefined; appInfoVersion?: string | undefined }) => ({
+const versionsOf = (input: {
+  programInfoVersion?: string | undefined
+  appInfoVersion?: string | undefined
+}) => ({
   programInfoVersion: input.programInfoVersion,
   appInfoVersion: input.appInfoVersion,
 })

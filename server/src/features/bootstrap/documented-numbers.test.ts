@@ -5,7 +5,12 @@ import { activityAccess, activityType, contentType } from '@oka/contract/catalog
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import { feedbackType } from '@oka/contract/feedback/feedback.enums.ts'
 import { activityStatus, learningMode } from '@oka/contract/learning/learning.enums.ts'
-import { couponCodeAction, enrollmentMethod, membershipType, programAccessType } from '@oka/contract/membership/membership.enums.ts'
+import {
+  couponCodeAction,
+  enrollmentMethod,
+  membershipType,
+  programAccessType,
+} from '@oka/contract/membership/membership.enums.ts'
 import { academyPartnerAction } from '@oka/contract/partners/partners.schema.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -49,7 +54,14 @@ test('every enumeration has the numbers of the documents, in the code and wherev
     deviceType: { desktop: 1, mobileWeb: 2, bot: 3, mobileApp: 4 },
     activityType: { bookHighlight: 1, quote: 2, journalArticle: 3 },
     contentType: { image: 1, video: 2, text: 3 },
-    enrollmentMethod: { unspecified: 0, stripe: 1, revenueCat: 2, appStore: 4, googlePlay: 8, couponCode: 16 },
+    enrollmentMethod: {
+      unspecified: 0,
+      stripe: 1,
+      revenueCat: 2,
+      appStore: 4,
+      googlePlay: 8,
+      couponCode: 16,
+    },
     feedbackType: { positive: 1, negative: 2, suggestion: 3, support: 4, rateApp: 5 },
   }
   expect({
@@ -79,13 +91,18 @@ test('every enumeration has the numbers of the documents, in the code and wherev
     expect(lists.length, field).toBeGreaterThan(0)
     for (const list of lists) expect(list, field).toEqual(Object.values(numbers))
   }
-  const save = openApi.paths['/api/account/update-learning-activity'].post.requestBody.content['application/json'].schema
+  const save =
+    openApi.paths['/api/account/update-learning-activity'].post.requestBody.content['application/json'].schema
   expect(save.properties.status.enum).toEqual([0, 1, 2])
 })
 
 test('answers carry the numbers: a book highlight is 1, a video 2, done 2, free 0, no enrollment method 0 (API-3)', async () => {
   const lessons = [
-    lesson('1', 'opp103', 1, { activityType: 1, contentType: 2, video: { playbackId: 'd'.repeat(24), duration: 60 } }),
+    lesson('1', 'opp103', 1, {
+      activityType: 1,
+      contentType: 2,
+      video: { playbackId: 'd'.repeat(24), duration: 60 },
+    }),
     lesson('2', 'opp103', 2, { activityType: 2, contentType: 1 }),
     lesson('3', 'opp103', 3, { activityType: 3, contentType: 3 }),
   ]
@@ -130,7 +147,8 @@ test('the option lists of landing/store have exactly the documented values and l
     ageGroupOptions:
       'Under 14=2, 14 to 20=3, 21 to 27=4, 28 to 34=5, 35 to 41=6, 42 to 48=7, 49 to 55=8, 56 to 62=9, 63 to 69=10, 70 to 83=11, 84 to 97=12, 98+=13, Rather not say=1000',
     childrenAgeGroupOptions: 'Newborn to 3 years=1, 4 to 7 years=2, 8 to 12 years=3, 13+ years=4',
-    medicalConditionsDurationOptions: 'Suspected/not diagnosed=1, under 1 year=2, 1 to 2 years=3, 3 to 5 years=4, over 5 years=5',
+    medicalConditionsDurationOptions:
+      'Suspected/not diagnosed=1, under 1 year=2, 1 to 2 years=3, 3 to 5 years=4, over 5 years=5',
     availableTimeOptions: '30 minutes or less=1, 1-2 hours=2, 3-7 hours=3, over 7 hours=4',
     medicalConditionOptions:
       'ASD=1, ADHD=2, Allergies=5, Asthma=6, Anxiety=7, Depression=8, Weight Management=9, Diabetes=10, AutoImmune Conditions=12, Sleep Apnoea=13, Tooth Decay/Malocclusion=14, Visual Difficulties=16',
@@ -191,5 +209,7 @@ test('app info has every key, the same for a visitor and a member, with countrie
         offered[key]?.map((option) => option.value),
         key,
       ).toContain(chosen)
-  expect(appInfo.countries.map(({ alpha2 }: { alpha2: string }) => alpha2)).toContain(steps.find(({ key }) => key === 'country')?.value)
+  expect(appInfo.countries.map(({ alpha2 }: { alpha2: string }) => alpha2)).toContain(
+    steps.find(({ key }) => key === 'country')?.value,
+  )
 })

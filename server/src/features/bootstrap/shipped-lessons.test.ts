@@ -22,9 +22,14 @@ let shipped: Program[]
 
 beforeAll(async () => {
   const { catalogue, problems } = compileContent(join(import.meta.dirname, '../../../../content'))
-  if (catalogue === undefined) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+  if (catalogue === undefined)
+    throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
   // Every lesson is released and public, so that a visitor can read all texts.
-  const open = { ...catalogue, hash: 'a'.repeat(64), lessons: catalogue.lessons.map((lesson) => ({ ...lesson, access: activityAccess.public })) }
+  const open = {
+    ...catalogue,
+    hash: 'a'.repeat(64),
+    lessons: catalogue.lessons.map((lesson) => ({ ...lesson, access: activityAccess.public })),
+  }
   server = await startTestServer({ catalogue: open, now: Date.parse('2030-01-01T00:00:00Z') })
   const asShipped = await startTestServer({ catalogue, now: Date.parse('2030-01-01T00:00:00Z') })
   shipped = (await asShipped.get('/api/landing/store')).body.programInfo.programs
@@ -66,16 +71,21 @@ test.each([
   ['environmental health', () => about(4)],
   ['light', () => titled(/air, light|daylight/i)],
   ['sleep', () => about(12)],
-  ['the parents book club', () => lessons.filter((lesson) => lesson.activityType === activityType.bookHighlight)],
+  [
+    'the parents book club',
+    () => lessons.filter((lesson) => lesson.activityType === activityType.bookHighlight),
+  ],
 ])('LEARN-27: there are lessons on %s', (_subject, found) => {
   expect(found().length).toBeGreaterThan(0)
 })
 
 test('every lesson names its source with a link, and every study and book says how sure it is and where it ends (LEARN-27)', () => {
   for (const lesson of lessons) {
-    for (const part of ['bookTitle', 'contentAuthor', 'publisher', 'referencePublishDate'] as const) expect(lesson[part], lesson.title).not.toBe('')
+    for (const part of ['bookTitle', 'contentAuthor', 'publisher', 'referencePublishDate'] as const)
+      expect(lesson[part], lesson.title).not.toBe('')
     expect(lesson.referenceLink, lesson.title).toMatch(/^https:\/\//)
-    if (lesson.activityType === activityType.quote) expect(textOf.get(lesson.id), lesson.title).toContain('<blockquote>')
+    if (lesson.activityType === activityType.quote)
+      expect(textOf.get(lesson.id), lesson.title).toContain('<blockquote>')
     else {
       const { evidence } = partsOf.get(lesson.id) ?? {}
       expect(evidence?.length, lesson.title).toBeGreaterThan(0)
@@ -91,7 +101,9 @@ test('a lesson about a condition says when to ask whom for help (LEARN-27)', () 
   const conditions = lessons.filter(({ medicalConditions }) => medicalConditions.length > 0)
   expect(conditions.length).toBeGreaterThan(10)
   for (const { id, title } of conditions)
-    expect(partsOf.get(id)?.seekHelp.join(' '), title).toMatch(/doctor|dentist|therapist|clinic|nurse|psychologist|team|emergency/i)
+    expect(partsOf.get(id)?.seekHelp.join(' '), title).toMatch(
+      /doctor|dentist|therapist|clinic|nurse|psychologist|team|emergency/i,
+    )
 })
 
 test('every lesson has a title of at most 60 characters, and all but quotes begin with a short answer (CAT-1)', () => {
@@ -99,14 +111,18 @@ test('every lesson has a title of at most 60 characters, and all but quotes begi
     expect(title.length, title).toBeLessThanOrEqual(60)
     expect(title, id).not.toBe(bookTitle)
     const { shortAnswer, tryToday } = partsOf.get(id) ?? {}
-    expect([shortAnswer !== '', tryToday !== null], title).toEqual(type === activityType.quote ? [false, false] : [true, true])
+    expect([shortAnswer !== '', tryToday !== null], title).toEqual(
+      type === activityType.quote ? [false, false] : [true, true],
+    )
   }
 })
 
 test('each kind of evidence is used, and each grade of a study (CAT-4)', () => {
   const cards = [...partsOf.values()].flatMap(({ evidence }) => evidence)
   expect(new Set(cards.map(({ basis }) => basis))).toEqual(new Set(evidenceBases))
-  expect(new Set(cards.flatMap(({ basis, grade }) => (basis === 'study' ? grade : [])))).toEqual(new Set([1, 2, 3, 4]))
+  expect(new Set(cards.flatMap(({ basis, grade }) => (basis === 'study' ? grade : [])))).toEqual(
+    new Set([1, 2, 3, 4]),
+  )
 })
 
 test('a condition that a lesson is about is not one that it merely mentions (CAT-5)', () => {
@@ -121,11 +137,20 @@ test('a condition that a lesson is about is not one that it merely mentions (CAT
 test('at least five lessons are on disagreements, with both sides, what they agree on and what to do now (CAT-9)', () => {
   const disagreements = [...partsOf.values()].flatMap(({ disagreement }) => disagreement ?? [])
   expect(disagreements.length).toBeGreaterThanOrEqual(5)
-  for (const { voices, agree, now } of disagreements) expect([voices.length, agree.length >= 2, now.length >= 2]).toEqual([2, true, true])
+  for (const { voices, agree, now } of disagreements)
+    expect([voices.length, agree.length >= 2, now.length >= 2]).toEqual([2, true, true])
 })
 
 test('there are enough lessons for each topic, condition, age and interest (CAT-6)', () => {
-  const none: LessonParts = { shortAnswer: '', tryToday: null, seekHelp: [], help: [], suggestions: [], disagreement: null, evidence: [] }
+  const none: LessonParts = {
+    shortAnswer: '',
+    tryToday: null,
+    seekHelp: [],
+    help: [],
+    suggestions: [],
+    disagreement: null,
+    evidence: [],
+  }
   const counts = countsOf(lessons.map((lesson) => ({ ...lesson, parts: partsOf.get(lesson.id) ?? none })))
   expect(counts.filter((count) => count.lessons < count.fewest)).toEqual([])
 })
@@ -135,7 +160,9 @@ test('a visitor may open the first three lessons of Curious Kid, the first of ea
     const first = learningActivities.slice(0, programId === programIds.curiousKid ? 3 : 1)
     for (const { available, title } of first) expect(available, title).toBe(true)
   }
-  const open = shipped.flatMap(({ learningActivities }) => learningActivities.filter(({ available }) => available))
+  const open = shipped.flatMap(({ learningActivities }) =>
+    learningActivities.filter(({ available }) => available),
+  )
   for (const subject of [/sleep/i, /chok/i, /fever/i, /medicine/i, /water|drown/i, /want to live/i])
     expect(
       open.some(({ title }) => subject.test(title)),
@@ -160,7 +187,12 @@ test('at least 26 videos say 150 to 160 words a minute and end on what the lesso
         .map(({ text }) => text)
         .join(' '),
     )
-    const shared = partsOf.get(id)?.tryToday?.variants.map(({ step }) => [...wordsOf(step)].filter((word) => ending.has(word)).length) ?? []
+    const shared =
+      partsOf
+        .get(id)
+        ?.tryToday?.variants.map(
+          ({ step }) => [...wordsOf(step)].filter((word) => ending.has(word)).length,
+        ) ?? []
     expect(Math.max(...shared), title).toBeGreaterThanOrEqual(4)
   }
 })

@@ -1,3 +1,6 @@
 import type { Feature } from '../feature.ts'
 
-export const catalogueFeature = { name: 'catalogue', tables: { catalogue_version: 'none', program: 'none', activity: 'none' } } satisfies Feature
+export const catalogueFeature = {
+  name: 'catalogue',
+  tables: { catalogue_version: 'none', program: 'none', activity: 'none' },
+} satisfies Feature

@@ -1,5 +1,11 @@
 // The catalogue in the database: bodies as JSON, and one version row that every process polls.
-import { compiledLesson, compiledProgram, type CompiledCatalogue, type CompiledLesson, type CompiledProgram } from '@oka/content/compiled.schema.ts'
+import {
+  compiledLesson,
+  compiledProgram,
+  type CompiledCatalogue,
+  type CompiledLesson,
+  type CompiledProgram,
+} from '@oka/content/compiled.schema.ts'
 import type { Database, Trx } from '../../db/database.ts'
 
 export interface StoredCatalogue {
@@ -19,23 +25,44 @@ export interface StoredVersion {
 }
 
 export async function readVersion(db: Database['db'] | Trx): Promise<StoredVersion | undefined> {
-  return db.selectFrom('catalogue_version').select(['version', 'release', 'hash']).where('id', '=', versionRow).executeTakeFirst()
+  return db
+    .selectFrom('catalogue_version')
+    .select(['version', 'release', 'hash'])
+    .where('id', '=', versionRow)
+    .executeTakeFirst()
 }
 
 export async function readCatalogue(database: Database): Promise<StoredCatalogue> {
   return database.inTransaction(async (trx) => {
     const version = await readVersion(trx)
-    const programs = await trx.selectFrom('program').select('body').where('is_withdrawn', '=', 0).orderBy('id').execute()
-    const activities = await trx.selectFrom('activity').select(['body', 'is_withdrawn']).orderBy('id').execute()
+    const programs = await trx
+      .selectFrom('program')
+      .select('body')
+      .where('is_withdrawn', '=', 0)
+      .orderBy('id')
+      .execute()
+    const activities = await trx
+      .selectFrom('activity')
+      .select(['body', 'is_withdrawn'])
+      .orderBy('id')
+      .execute()
     return {
       version: version?.version ?? 0,
-      programs: programs.map(({ body }) => compiledProgram.parse(JSON.parse(body))).toSorted((a, b) => a.sequence - b.sequence),
-      activities: activities.map((row) => ({ ...compiledLesson.parse(JSON.parse(row.body)), isWithdrawn: row.is_withdrawn === 1 })),
+      programs: programs
+        .map(({ body }) => compiledProgram.parse(JSON.parse(body)))
+        .toSorted((a, b) => a.sequence - b.sequence),
+      activities: activities.map((row) => ({
+        ...compiledLesson.parse(JSON.parse(row.body)),
+        isWithdrawn: row.is_withdrawn === 1,
+      })),
     }
   })
 }
 
-/** Replaces the stored catalogue by the one of the files. What the files no longer have is withdrawn, never deleted. */
+/**
+ * Replaces the stored catalogue by the one of the files. What the files no longer have is withdrawn, never
+ * deleted.
+ */
 export async function writeCatalogue(trx: Trx, catalogue: CompiledCatalogue, now: number): Promise<void> {
   const stored = await readVersion(trx)
   await trx.updateTable('program').set({ is_withdrawn: 1 }).execute()
@@ -56,7 +83,12 @@ export async function writeCatalogue(trx: Trx, catalogue: CompiledCatalogue, now
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
   }
-  const version = { version: (stored?.version ?? 0) + 1, release: catalogue.release, hash: catalogue.hash, loaded_at: now }
+  const version = {
+    version: (stored?.version ?? 0) + 1,
+    release: catalogue.release,
+    hash: catalogue.hash,
+    loaded_at: now,
+  }
   await trx
     .insertInto('catalogue_version')
     .values({ id: versionRow, ...version })

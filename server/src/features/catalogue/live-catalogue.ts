@@ -1,4 +1,5 @@
-// The catalogue in memory: read again when another process changed it, with one prepared view for each set of entitlements.
+// The catalogue in memory: read again when another process changed it, with one prepared view for each set of
+// entitlements.
 import { createHash } from 'node:crypto'
 import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Database } from '../../db/database.ts'
@@ -31,7 +32,10 @@ export interface LiveCatalogue {
   stop(): void
 }
 
-export async function openLiveCatalogue(database: Database, onError: (error: unknown) => void): Promise<LiveCatalogue> {
+export async function openLiveCatalogue(
+  database: Database,
+  onError: (error: unknown) => void,
+): Promise<LiveCatalogue> {
   let state = stateOf(await readCatalogue(database))
   const refresh = async () => {
     const stored = await readVersion(database.db)
@@ -71,7 +75,9 @@ function buildView(stored: StoredCatalogue, entitlements: readonly string[], now
     info,
     json: Buffer.from(JSON.stringify(info)),
     programs: new Map(programs.map((program) => [program.programId, program])),
-    newActivityIds: programs.flatMap((program) => program.learningActivities.filter(({ isNewActivity }) => isNewActivity).map(({ id }) => id)),
+    newActivityIds: programs.flatMap((program) =>
+      program.learningActivities.filter(({ isNewActivity }) => isNewActivity).map(({ id }) => id),
+    ),
     validUntil: nextChangeAt(stored, now),
   }
 }

@@ -6,10 +6,14 @@ import { readVersion, writeCatalogue, type StoredVersion } from './catalogue.sto
 export type CatalogueLoad = 'stored' | 'unchanged' | 'outdated'
 
 /**
- * Stores the catalogue of the files where it is newer than the stored one. Progress does not change. A process of an earlier release that starts late
- * serves the stored catalogue instead of its own (REL-5).
+ * Stores the catalogue of the files where it is newer than the stored one. Progress does not change. A
+ * process of an earlier release that starts late serves the stored catalogue instead of its own (REL-5).
  */
-export async function loadCatalogue(database: Database, catalogue: CompiledCatalogue, now: number): Promise<CatalogueLoad> {
+export async function loadCatalogue(
+  database: Database,
+  catalogue: CompiledCatalogue,
+  now: number,
+): Promise<CatalogueLoad> {
   const stored = await readVersion(database.db)
   if (stored !== undefined && catalogue.release < stored.release) return 'outdated'
   if (!isNewer(catalogue, stored)) return 'unchanged'

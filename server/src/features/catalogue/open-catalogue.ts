@@ -5,7 +5,12 @@ import { openLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
 /** Stores the catalogue of the build's file where it is newer, and serves what is stored. */
-export async function openCatalogue(database: Database, file: string, log: Logger, now: number): Promise<LiveCatalogue> {
+export async function openCatalogue(
+  database: Database,
+  file: string,
+  log: Logger,
+  now: number,
+): Promise<LiveCatalogue> {
   const compiled = readCompiledCatalogue(file)
   const load = await loadCatalogue(database, compiled, now)
   if (load === 'stored') log.info({ release: compiled.release }, 'the catalogue changed')

@@ -9,15 +9,24 @@ export const newForMs = 14 * 24 * 3_600_000
 
 export type StoredActivity = StoredCatalogue['activities'][number]
 
-/** Programs and their activities for callers with these entitlements, in order. Withdrawn activities are not listed. */
-export function programsFor(catalogue: StoredCatalogue, entitlements: readonly string[], now: number): Program[] {
+/**
+ * Programs and their activities for callers with these entitlements, in order. Withdrawn activities are not
+ * listed.
+ */
+export function programsFor(
+  catalogue: StoredCatalogue,
+  entitlements: readonly string[],
+  now: number,
+): Program[] {
   return catalogue.programs
     .filter((program) => program.visible || opensProgram(entitlements, program.programId))
     .map((program) => {
       const listed = catalogue.activities
         .filter((activity) => activity.programId === program.programId && !activity.isWithdrawn)
         .toSorted((a, b) => a.sequence - b.sequence)
-      const learningActivities = listed.map((activity, index) => activityFor(activity, program, index, entitlements, now))
+      const learningActivities = listed.map((activity, index) =>
+        activityFor(activity, program, index, entitlements, now),
+      )
       return {
         ...program,
         available: learningActivities.some(({ available }) => available),
@@ -27,8 +36,24 @@ export function programsFor(catalogue: StoredCatalogue, entitlements: readonly s
     })
 }
 
-function activityFor(stored: StoredActivity, program: CompiledProgram, index: number, entitlements: readonly string[], now: number): Activity {
-  const { isWithdrawn, access, textContent: _text, parts: _parts, evidence: _evidence, transcript: _transcript, reading: _reading, video, ...listed } = stored
+function activityFor(
+  stored: StoredActivity,
+  program: CompiledProgram,
+  index: number,
+  entitlements: readonly string[],
+  now: number,
+): Activity {
+  const {
+    isWithdrawn,
+    access,
+    textContent: _text,
+    parts: _parts,
+    evidence: _evidence,
+    transcript: _transcript,
+    reading: _reading,
+    video,
+    ...listed
+  } = stored
   const releasedAt = Date.parse(stored.releaseDate)
   const availability = availabilityOf(
     { access, programId: stored.programId, releasedAt, withdrawn: isWithdrawn },

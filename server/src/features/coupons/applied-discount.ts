@@ -5,15 +5,27 @@ import { couponProblem } from './coupon.rule.ts'
 import { countAllUses, countUses, findAppliedCoupon, findUse, type Coupon } from './coupons.store.ts'
 
 /** The discount that the member's next invoice has; null where there is none, or it ended. */
-export async function findAppliedDiscount(db: Handle | Trx, memberId: string, now: number): Promise<AppliedDiscount | null> {
+export async function findAppliedDiscount(
+  db: Handle | Trx,
+  memberId: string,
+  now: number,
+): Promise<AppliedDiscount | null> {
   const coupon = await findAppliedCoupon(db, memberId)
   if (coupon === undefined) return null
   const use = { own: await findUse(db, coupon.id, memberId), count: await countUses(db, coupon.id, now) }
   return couponProblem(coupon, use, undefined, now) === null ? discountOf(coupon) : null
 }
 
-/** Why the code that the member chose is not in an invoice for this plan; null: none was chosen, or it would be in the next one. */
-export async function findLostDiscount(db: Handle | Trx, memberId: string, plan: { programId: string; months: number }, now: number) {
+/**
+ * Why the code that the member chose is not in an invoice for this plan; null: none was chosen, or it would
+ * be in the next one.
+ */
+export async function findLostDiscount(
+  db: Handle | Trx,
+  memberId: string,
+  plan: { programId: string; months: number },
+  now: number,
+) {
   const coupon = await findAppliedCoupon(db, memberId)
   if (coupon === undefined) return null
   const use = { own: await findUse(db, coupon.id, memberId), count: await countAllUses(db, coupon.id) }

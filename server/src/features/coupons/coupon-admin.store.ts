@@ -43,6 +43,7 @@ export async function listCoupons(db: Handle | Trx): Promise<ListedCoupon[]> {
 export async function endCoupon(trx: Trx, code: string, now: number): Promise<Coupon | null> {
   const coupon = await findCoupon(trx, codeKeyOf(code))
   if (!coupon) return null
-  if (coupon.ends_at === null || coupon.ends_at > now) await trx.updateTable('coupon').set({ ends_at: now }).where('id', '=', coupon.id).execute()
+  if (coupon.ends_at === null || coupon.ends_at > now)
+    await trx.updateTable('coupon').set({ ends_at: now }).where('id', '=', coupon.id).execute()
   return coupon
 }

@@ -5,7 +5,14 @@ import type { Coupon, CouponUse } from './coupons.store.ts'
 /** How a code is compared: case, spaces and the keyboard do not matter. */
 export const codeKeyOf = (code: string) => plainCode(code).replaceAll(/\s/gu, '').toUpperCase()
 
-export type CouponProblem = 'unknown' | 'notYet' | 'over' | 'usedUp' | 'usedByMember' | 'otherProgram' | 'otherDuration'
+export type CouponProblem =
+  | 'unknown'
+  | 'notYet'
+  | 'over'
+  | 'usedUp'
+  | 'usedByMember'
+  | 'otherProgram'
+  | 'otherDuration'
 
 interface Use {
   /** Of this member; undefined: none. */
@@ -14,8 +21,16 @@ interface Use {
   count: number
 }
 
-/** `plan`: undefined where none was chosen yet. Null: it may be used. A use that this member has reserved is no second one. */
-export function couponProblem(coupon: Coupon, use: Use, plan: { programId: string; months: number } | undefined, now: number): CouponProblem | null {
+/**
+ * `plan`: undefined where none was chosen yet. Null: it may be used. A use that this member has reserved is
+ * no second one.
+ */
+export function couponProblem(
+  coupon: Coupon,
+  use: Use,
+  plan: { programId: string; months: number } | undefined,
+  now: number,
+): CouponProblem | null {
   if (now < coupon.starts_at) return 'notYet'
   if (coupon.ends_at !== null && now >= coupon.ends_at) return 'over'
   if (use.own?.state === 'used') return 'usedByMember'

@@ -1,4 +1,8 @@
 import type { Feature } from '../feature.ts'
 import { couponsRoutes } from './coupons.routes.ts'
 
-export const couponsFeature = { name: 'coupons', tables: { coupon: 'none' }, routes: couponsRoutes } satisfies Feature
+export const couponsFeature = {
+  name: 'coupons',
+  tables: { coupon: 'none' },
+  routes: couponsRoutes,
+} satisfies Feature

@@ -7,11 +7,21 @@ import type { MailQueue } from '../../mail/mail-queue.ts'
 import { deleteAppliedCoupon } from './coupons.store.ts'
 import { processCouponCode as processCode } from './process-coupon-code.ts'
 
-export function couponsRoutes(binding: Binding, deps: { database: Database; rateLimits: RateLimits; mail: MailQueue }) {
-  bindEndpoint(binding, processCouponCode, async ({ input: { couponCode, planId }, caller, address, now }) => {
-    const { memberId } = memberCaller(caller)
-    return { success: true as const, ...(await processCode(deps, { memberId, address, couponCode, planId }, now)) }
-  })
+export function couponsRoutes(
+  binding: Binding,
+  deps: { database: Database; rateLimits: RateLimits; mail: MailQueue },
+) {
+  bindEndpoint(
+    binding,
+    processCouponCode,
+    async ({ input: { couponCode, planId }, caller, address, now }) => {
+      const { memberId } = memberCaller(caller)
+      return {
+        success: true as const,
+        ...(await processCode(deps, { memberId, address, couponCode, planId }, now)),
+      }
+    },
+  )
 
   bindEndpoint(binding, removeCouponCode, async ({ caller }) => {
     const { memberId } = memberCaller(caller)

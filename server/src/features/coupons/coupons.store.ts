@@ -8,10 +8,22 @@ export type CouponUse = Selectable<Tables['coupon_use']>
 export const findCoupon = (db: Handle | Trx, codeKey: string): Promise<Coupon | undefined> =>
   db.selectFrom('coupon').selectAll().where('code_key', '=', codeKey).executeTakeFirst()
 
-export const findUse = (db: Handle | Trx, couponId: string, memberId: string): Promise<CouponUse | undefined> =>
-  db.selectFrom('coupon_use').selectAll().where('coupon_id', '=', couponId).where('subject_id', '=', memberId).executeTakeFirst()
+export const findUse = (
+  db: Handle | Trx,
+  couponId: string,
+  memberId: string,
+): Promise<CouponUse | undefined> =>
+  db
+    .selectFrom('coupon_use')
+    .selectAll()
+    .where('coupon_id', '=', couponId)
+    .where('subject_id', '=', memberId)
+    .executeTakeFirst()
 
-/** A use is reserved for so long from the member's first purchase with the code, however often it is begun again; then another member may have it. */
+/**
+ * A use is reserved for so long from the member's first purchase with the code, however often it is begun
+ * again; then another member may have it.
+ */
 const reservationMs = 24 * 3_600_000
 /** Whoever comes back later begins a time of their own. */
 const seriesMs = 3 * reservationMs
@@ -20,7 +32,11 @@ const seriesMs = 3 * reservationMs
 const overdueReservations = (db: Handle | Trx, couponId: string, now: number) =>
   db
     .selectFrom('coupon_use')
-    .innerJoin('purchase', (join) => join.onRef('purchase.member_id', '=', 'coupon_use.subject_id').onRef('purchase.coupon_id', '=', 'coupon_use.coupon_id'))
+    .innerJoin('purchase', (join) =>
+      join
+        .onRef('purchase.member_id', '=', 'coupon_use.subject_id')
+        .onRef('purchase.coupon_id', '=', 'coupon_use.coupon_id'),
+    )
     .where('coupon_use.coupon_id', '=', couponId)
     .where('coupon_use.state', '=', 'reserved')
     .where('purchase.created_at', '>', now - seriesMs)
@@ -28,7 +44,10 @@ const overdueReservations = (db: Handle | Trx, couponId: string, now: number) =>
     .having((of) => of.fn.min('purchase.created_at'), '<=', now - reservationMs)
     .select('coupon_use.purchase_id')
 
-/** Reserved ones count too, or a code could be paid with more often than it may be used; until their time is over. */
+/**
+ * Reserved ones count too, or a code could be paid with more often than it may be used; until their time is
+ * over.
+ */
 export async function countUses(db: Handle | Trx, couponId: string, now: number): Promise<number> {
   return (await countAllUses(db, couponId)) - (await overdueReservations(db, couponId, now).execute()).length
 }
@@ -43,8 +62,14 @@ export async function countAllUses(db: Handle | Trx, couponId: string): Promise<
   return Number(row.count)
 }
 
-/** The purchase, by its id, that was begun first of those whose reservation can be given to another member. */
-export async function findOverdueReservation(trx: Trx, couponId: string, now: number): Promise<string | null> {
+/**
+ * The purchase, by its id, that was begun first of those whose reservation can be given to another member.
+ */
+export async function findOverdueReservation(
+  trx: Trx,
+  couponId: string,
+  now: number,
+): Promise<string | null> {
   const found = await overdueReservations(trx, couponId, now)
     .orderBy((of) => of.fn.min('purchase.created_at'))
     .limit(1)
@@ -60,7 +85,11 @@ export async function insertUse(trx: Trx, use: Omit<CouponUse, 'subject_hash'>):
 }
 
 /** What was reserved; undefined: nothing. */
-export const spendUse = (trx: Trx, purchaseId: string, now: number): Promise<Pick<CouponUse, 'subject_id' | 'coupon_id'> | undefined> =>
+export const spendUse = (
+  trx: Trx,
+  purchaseId: string,
+  now: number,
+): Promise<Pick<CouponUse, 'subject_id' | 'coupon_id'> | undefined> =>
   trx
     .updateTable('coupon_use')
     .set({ state: 'used', used_at: now })
@@ -70,7 +99,11 @@ export const spendUse = (trx: Trx, purchaseId: string, now: number): Promise<Pic
     .executeTakeFirst()
 
 export async function deleteReservation(trx: Trx, purchaseId: string): Promise<void> {
-  await trx.deleteFrom('coupon_use').where('purchase_id', '=', purchaseId).where('state', '=', 'reserved').execute()
+  await trx
+    .deleteFrom('coupon_use')
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'reserved')
+    .execute()
 }
 
 /** The coupon that the member's next invoice has. */
@@ -83,11 +116,18 @@ export const findAppliedCoupon = (db: Handle | Trx, memberId: string): Promise<C
     .executeTakeFirst()
 
 /** In place of the one before. */
-export async function saveAppliedCoupon(trx: Trx, memberId: string, couponId: string, now: number): Promise<void> {
+export async function saveAppliedCoupon(
+  trx: Trx,
+  memberId: string,
+  couponId: string,
+  now: number,
+): Promise<void> {
   await trx
     .insertInto('applied_discount')
     .values({ member_id: memberId, coupon_id: couponId, applied_at: now })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ coupon_id: couponId, applied_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ coupon_id: couponId, applied_at: now }),
+    )
     .execute()
 }
 
@@ -97,7 +137,10 @@ export async function deleteAppliedCoupon(trx: Trx, memberId: string, couponId?:
   await (couponId === undefined ? ofMember : ofMember.where('coupon_id', '=', couponId)).execute()
 }
 
-/** Takes a row of the coupon for this transaction, so that two that count its uses at once do not both find the last one free. */
+/**
+ * Takes a row of the coupon for this transaction, so that two that count its uses at once do not both find
+ * the last one free.
+ */
 export async function lockCoupon(trx: Trx, couponId: string): Promise<void> {
   await trx.updateTable('coupon').set({ id: couponId }).where('id', '=', couponId).execute()
 }

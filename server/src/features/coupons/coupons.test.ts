@@ -16,7 +16,8 @@ afterAll(() => server.close())
 type Me = Record<string, string>
 const use = (me: Me, couponCode: string, planId?: string, at: Pick<TestServer, 'post'> = server) =>
   at.post('/api/account/process-coupon-code', { couponCode, ...(planId && { planId }) }, me)
-const invoice = async (me: Me, planId: string) => (await server.post('/api/account/create-invoice', { planId }, me)).body
+const invoice = async (me: Me, planId: string) =>
+  (await server.post('/api/account/create-invoice', { planId }, me)).body
 const overview = async (me: Me) => (await server.get('/api/account/membership', me)).body
 
 /** A member in Australia, and the plan of a year there. */
@@ -36,19 +37,35 @@ describe('a code for a membership', () => {
         couponCodeAction: 3,
         message: null,
         discount: null,
-        membership: { programId: 'opp.full', startsAt: '2027-01-31T10:00:00.000Z', endsAt: '2027-02-28T10:00:00.000Z', isBehindRenewal: false },
+        membership: {
+          programId: 'opp.full',
+          startsAt: '2027-01-31T10:00:00.000Z',
+          endsAt: '2027-02-28T10:00:00.000Z',
+          isBehindRenewal: false,
+        },
       })
     const { memberships } = await overview(me)
     expect(memberships).toHaveLength(1)
-    expect(memberships[0]).toMatchObject({ enrollmentMethod: 16, couponCode: 'Family 1', status: 'active', endsAt: '2027-02-28T10:00:00.000Z' })
+    expect(memberships[0]).toMatchObject({
+      enrollmentMethod: 16,
+      couponCode: 'Family 1',
+      status: 'active',
+      endsAt: '2027-02-28T10:00:00.000Z',
+    })
     const { accountInfo } = (await server.get('/api/app/store', me)).body
-    expect(accountInfo).toMatchObject({ membershipType: 1, defaultEnrollment: { isEnrolled: true, enrollmentMethod: 16 } })
+    expect(accountInfo).toMatchObject({
+      membershipType: 1,
+      defaultEnrollment: { isEnrolled: true, enrollmentMethod: 16 },
+    })
   })
 
   test('is the same from any keyboard: digits of another script, and full width (TRUST-3)', async () => {
     await createCoupon(server, { code: 'SPRING-2027', months: 1 })
     for (const typed of ['spring-٢٠٢٧', 'spring-۲۰۲۷', 'ＳＰＲＩＮＧ－２０２７', 'spring–२०२७'])
-      expect((await use((await signedIn(server)).me, typed)).body).toMatchObject({ success: true, couponCodeAction: 3 })
+      expect((await use((await signedIn(server)).me, typed)).body).toMatchObject({
+        success: true,
+        couponCodeAction: 3,
+      })
   })
 
   test('works as often as it may be used, and not once more, however many use it at the same moment on two servers (MEM-13)', async () => {
@@ -57,13 +74,20 @@ describe('a code for a membership', () => {
     try {
       const members = []
       for (let count = 0; count < 12; count++) members.push((await signedIn(server)).me)
-      const answers = await Promise.all(members.map((me, index) => use(me, code, undefined, index % 2 === 0 ? server : another)))
+      const answers = await Promise.all(
+        members.map((me, index) => use(me, code, undefined, index % 2 === 0 ? server : another)),
+      )
       expect(answers.filter(({ body }) => body.couponCodeAction === 3)).toHaveLength(3)
       for (const { status, body } of answers) {
         expect(status).toBe(200)
-        if (body.couponCodeAction === 1) expect(body.message).toBe('Invalid coupon code. It has been used as often as it can be.')
+        if (body.couponCodeAction === 1)
+          expect(body.message).toBe('Invalid coupon code. It has been used as often as it can be.')
       }
-      const uses = await server.deps.database.db.selectFrom('coupon_use').selectAll().where('coupon_id', '=', `coupon-${code}`).execute()
+      const uses = await server.deps.database.db
+        .selectFrom('coupon_use')
+        .selectAll()
+        .where('coupon_id', '=', `coupon-${code}`)
+        .execute()
       expect(uses).toHaveLength(3)
     } finally {
       await another.close()
@@ -75,8 +99,13 @@ describe('a code for a membership', () => {
     const another = await server.another()
     try {
       const { me } = await signedIn(server)
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => use(me, code, undefined, index % 2 === 0 ? server : another)))
-      for (const { status, body } of answers) expect({ status, action: body.couponCodeAction }).toEqual({ status: 200, action: 3 })
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          use(me, code, undefined, index % 2 === 0 ? server : another),
+        ),
+      )
+      for (const { status, body } of answers)
+        expect({ status, action: body.couponCodeAction }).toEqual({ status: 200, action: 3 })
       expect((await overview(me)).memberships).toHaveLength(1)
     } finally {
       await another.close()
@@ -91,7 +120,10 @@ describe('a code for a membership', () => {
     const begun = server.clock.now
     server.clock.now = Date.parse(memberships[0].endsAt)
     const again = (await signedIn(server, email)).me
-    expect((await use(again, code)).body).toMatchObject({ couponCodeAction: 1, message: 'Invalid coupon code. You’ve used it before, and it works once.' })
+    expect((await use(again, code)).body).toMatchObject({
+      couponCodeAction: 1,
+      message: 'Invalid coupon code. You’ve used it before, and it works once.',
+    })
     expect((await overview(again)).memberships).toMatchObject([{ status: 'ended' }])
     server.clock.now = begun
   })
@@ -109,7 +141,11 @@ describe('a discount', () => {
     const code = await createCoupon(server)
     const { me, planId } = await buyer()
     const { body } = await use(me, code, planId)
-    expect(body).toMatchObject({ couponCodeAction: 2, message: null, discount: { couponCode: code, percent: 10, programId: null, duration: null } })
+    expect(body).toMatchObject({
+      couponCodeAction: 2,
+      message: null,
+      discount: { couponCode: code, percent: 10, programId: null, duration: null },
+    })
     const started = await invoice(me, planId)
     expect(started).toMatchObject({
       isSuccess: true,
@@ -128,7 +164,10 @@ describe('a discount', () => {
     const after = await overview(me)
     expect(after.discount).toBeNull()
     expect(after.receipts).toMatchObject([{ priceString: '$108.00', couponCode: code }])
-    expect((await use(me, code, planId)).body).toMatchObject({ couponCodeAction: 1, message: 'Invalid coupon code. You’ve used it before, and it works once.' })
+    expect((await use(me, code, planId)).body).toMatchObject({
+      couponCodeAction: 1,
+      message: 'Invalid coupon code. You’ve used it before, and it works once.',
+    })
   })
 
   test('that its member chose while another was being paid with is there for the next invoice', async () => {
@@ -139,7 +178,10 @@ describe('a discount', () => {
     await use(me, second)
     await payWithCard(server, clientSecret)
     await server.runJobs()
-    expect(await overview(me)).toMatchObject({ discount: { couponCode: second, percent: 50 }, receipts: [{ couponCode: first, priceString: '$108.00' }] })
+    expect(await overview(me)).toMatchObject({
+      discount: { couponCode: second, percent: 50 },
+      receipts: [{ couponCode: first, priceString: '$108.00' }],
+    })
   })
 
   test('is in as many invoices as it may be used in, however many are made at the same moment on two servers (MEM-13)', async () => {
@@ -150,11 +192,17 @@ describe('a discount', () => {
       for (let count = 0; count < 8; count++) buyers.push(await buyer())
       for (const { me } of buyers) expect((await use(me, code)).body.couponCodeAction).toBe(2)
       const answers = await Promise.all(
-        buyers.map(({ me, planId }, index) => (index % 2 === 0 ? server : another).post('/api/account/create-invoice', { planId }, me)),
+        buyers.map(({ me, planId }, index) =>
+          (index % 2 === 0 ? server : another).post('/api/account/create-invoice', { planId }, me),
+        ),
       )
-      for (const { status, body } of answers) expect({ status, isSuccess: body.isSuccess }).toEqual({ status: 200, isSuccess: true })
+      for (const { status, body } of answers)
+        expect({ status, isSuccess: body.isSuccess }).toEqual({ status: 200, isSuccess: true })
       expect(answers.filter(({ body }) => body.includesDiscount)).toHaveLength(3)
-      expect(answers.map(({ body }) => body.total).toSorted((a, b) => a - b)).toEqual([...Array(3).fill(10_800), ...Array(5).fill(12_000)])
+      expect(answers.map(({ body }) => body.total).toSorted((a, b) => a - b)).toEqual([
+        ...Array(3).fill(10_800),
+        ...Array(5).fill(12_000),
+      ])
     } finally {
       await another.close()
     }
@@ -165,7 +213,11 @@ describe('a discount', () => {
     await use(me, await createCoupon(server), planId)
     expect(await invoice(me, planId)).toMatchObject({ includesDiscount: true })
     expect((await server.post('/api/account/remove-coupon-code', {}, me)).body).toEqual({ success: true })
-    expect(await invoice(me, planId)).toMatchObject({ includesDiscount: false, priceString: '$120.00', discount: null })
+    expect(await invoice(me, planId)).toMatchObject({
+      includesDiscount: false,
+      priceString: '$120.00',
+      discount: null,
+    })
   })
 
   test('of everything needs no payment, and the membership begins at once (MEM-13)', async () => {
@@ -181,7 +233,10 @@ describe('a discount', () => {
     await use(first.me, code)
     await use(second.me, code)
     expect(await invoice(first.me, first.planId)).toMatchObject({ includesDiscount: true })
-    expect(await invoice(second.me, second.planId)).toMatchObject({ includesDiscount: false, priceString: '$120.00' })
+    expect(await invoice(second.me, second.planId)).toMatchObject({
+      includesDiscount: false,
+      priceString: '$120.00',
+    })
     await server.post('/api/account/stop-purchase', {}, first.me)
     await use(second.me, code)
     expect(await invoice(second.me, second.planId)).toMatchObject({ includesDiscount: true })
@@ -189,9 +244,18 @@ describe('a discount', () => {
 
   test('only for other plans is refused with the plan that it is for', async () => {
     const { me, planId } = await buyer()
-    const [ofQuarter, ofProgram] = [await createCoupon(server, { duration: 3 }), await createCoupon(server, { program_id: 'opp103' })]
-    expect((await use(me, ofQuarter, planId)).body).toMatchObject({ couponCodeAction: 1, message: 'Invalid coupon code. It’s for the plan of 3 months.' })
-    expect((await use(me, ofProgram, planId)).body).toMatchObject({ couponCodeAction: 1, message: 'Invalid coupon code. It’s for another program.' })
+    const [ofQuarter, ofProgram] = [
+      await createCoupon(server, { duration: 3 }),
+      await createCoupon(server, { program_id: 'opp103' }),
+    ]
+    expect((await use(me, ofQuarter, planId)).body).toMatchObject({
+      couponCodeAction: 1,
+      message: 'Invalid coupon code. It’s for the plan of 3 months.',
+    })
+    expect((await use(me, ofProgram, planId)).body).toMatchObject({
+      couponCodeAction: 1,
+      message: 'Invalid coupon code. It’s for another program.',
+    })
     await use(me, ofQuarter)
     expect(await invoice(me, planId)).toMatchObject({ includesDiscount: false })
   })
@@ -200,8 +264,17 @@ describe('a discount', () => {
 describe('a code that is refused', () => {
   test('says so in the documented words, and changes nothing (MEM-13)', async () => {
     const { me } = await signedIn(server)
-    expect((await use(me, 'SPRNIG')).body).toEqual({ success: true, couponCodeAction: 1, message: 'Invalid coupon code.', discount: null, membership: null })
-    const [early, late] = [await createCoupon(server, { starts_at: server.clock.now + dayMs }), await createCoupon(server, { ends_at: server.clock.now })]
+    expect((await use(me, 'SPRNIG')).body).toEqual({
+      success: true,
+      couponCodeAction: 1,
+      message: 'Invalid coupon code.',
+      discount: null,
+      membership: null,
+    })
+    const [early, late] = [
+      await createCoupon(server, { starts_at: server.clock.now + dayMs }),
+      await createCoupon(server, { ends_at: server.clock.now }),
+    ]
     expect((await use(me, early)).body.message).toBe('Invalid coupon code. It can’t be used yet.')
     expect((await use(me, late)).body.message).toBe('Invalid coupon code. It isn’t valid any more.')
     expect(await overview(me)).toMatchObject({ memberships: [], discount: null })
@@ -241,7 +314,10 @@ describe('a code that is refused', () => {
 
 test('a plan that is none of ours is refused, and only members use codes', async () => {
   const { me } = await signedIn(server)
-  expect((await use(me, 'ANY', 'opp.full-z-aud-12-1')).body).toMatchObject({ success: false, errorCode: 'plan_unknown' })
+  expect((await use(me, 'ANY', 'opp.full-z-aud-12-1')).body).toMatchObject({
+    success: false,
+    errorCode: 'plan_unknown',
+  })
   expect((await use({}, 'ANY')).status).toBe(401)
   expect((await use(await server.begin(), 'ANY')).status).toBe(401)
 })
@@ -253,7 +329,9 @@ test.runIf(testEngine === 'sqlite')(
     await buyMembership(server, me)
     await use(me, await createCoupon(server, { months: 36 }))
     const { memberships, upcoming } = await overview(me)
-    expect(memberships.map(({ enrollmentMethod }: { enrollmentMethod: number }) => enrollmentMethod)).toEqual([1])
+    expect(memberships.map(({ enrollmentMethod }: { enrollmentMethod: number }) => enrollmentMethod)).toEqual(
+      [1],
+    )
     expect(upcoming).toMatchObject([{ startsAt: memberships[0].endsAt }])
   },
 )

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCoupon } from '../../../testing/memberships/coupons.ts'
 import { mailsTo } from '../../../testing/mails.ts'
-import { buyMembership, grantMembership, payWithCard, planFor } from '../../../testing/memberships/memberships.ts'
+import {
+  buyMembership,
+  grantMembership,
+  payWithCard,
+  planFor,
+} from '../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -17,15 +22,20 @@ beforeEach(async () => {
   ;({ me, email } = await signedIn(server))
 })
 
-const use = async (couponCode: string) => (await server.post('/api/account/process-coupon-code', { couponCode }, me)).body
+const use = async (couponCode: string) =>
+  (await server.post('/api/account/process-coupon-code', { couponCode }, me)).body
 const overview = async () => (await server.get('/api/account/membership', me)).body
-const from = (startsAt: string, endsAt: string) => ({ startsAt: `${startsAt}T10:00:00.000Z`, endsAt: `${endsAt}T10:00:00.000Z` })
+const from = (startsAt: string, endsAt: string) => ({
+  startsAt: `${startsAt}T10:00:00.000Z`,
+  endsAt: `${endsAt}T10:00:00.000Z`,
+})
 
 test('a code begins where a paid year ends, says so, and stands on the membership page; a repeat says the same (TRUST-16)', async () => {
   await buyMembership(server, me)
   const code = await createCoupon(server, { months: 3 })
   const given = { programId: 'opp.full', ...from('2027-11-23', '2028-02-23'), isBehindRenewal: true }
-  for (let typed = 0; typed < 2; typed++) expect(await use(code)).toMatchObject({ couponCodeAction: 3, membership: given })
+  for (let typed = 0; typed < 2; typed++)
+    expect(await use(code)).toMatchObject({ couponCodeAction: 3, membership: given })
   expect(await overview()).toMatchObject({
     memberships: [{ enrollmentMethod: 1, status: 'active' }],
     upcoming: [{ programId: 'opp.full', couponCode: code, ...from('2027-11-23', '2028-02-23') }],
@@ -33,28 +43,48 @@ test('a code begins where a paid year ends, says so, and stands on the membershi
 })
 
 test('two codes typed one after the other are six months, and the second opens by itself (TRUST-16)', async () => {
-  const [first, second] = [await createCoupon(server, { months: 3 }), await createCoupon(server, { months: 3 })]
-  expect((await use(first)).membership).toMatchObject({ ...from('2026-11-23', '2027-02-23'), isBehindRenewal: false })
-  expect((await use(second)).membership).toMatchObject({ ...from('2027-02-23', '2027-05-23'), isBehindRenewal: false })
+  const [first, second] = [
+    await createCoupon(server, { months: 3 }),
+    await createCoupon(server, { months: 3 }),
+  ]
+  expect((await use(first)).membership).toMatchObject({
+    ...from('2026-11-23', '2027-02-23'),
+    isBehindRenewal: false,
+  })
+  expect((await use(second)).membership).toMatchObject({
+    ...from('2027-02-23', '2027-05-23'),
+    isBehindRenewal: false,
+  })
   const before = server.clock.now
   server.clock.now = Date.parse('2027-04-01T10:00:00Z')
   me = (await signedIn(server, email)).me
-  expect(await overview()).toMatchObject({ memberships: [{ couponCode: second, status: 'active' }, { status: 'ended' }], upcoming: [] })
+  expect(await overview()).toMatchObject({
+    memberships: [{ couponCode: second, status: 'active' }, { status: 'ended' }],
+    upcoming: [],
+  })
   expect((await server.get('/api/app/store', me)).body.accountInfo.membershipType).toBe(1)
   server.clock.now = before
 })
 
 test('a code for everything beside one program begins at once; one for that program waits for what opens it (TRUST-16)', async () => {
   await use(await createCoupon(server, { months: 6, program_id: 'opp103' }))
-  expect((await use(await createCoupon(server, { months: 1 }))).membership).toMatchObject(from('2026-11-23', '2026-12-23'))
-  expect((await use(await createCoupon(server, { months: 1, program_id: 'opp103' }))).membership).toMatchObject(from('2027-05-23', '2027-06-23'))
+  expect((await use(await createCoupon(server, { months: 1 }))).membership).toMatchObject(
+    from('2026-11-23', '2026-12-23'),
+  )
+  expect(
+    (await use(await createCoupon(server, { months: 1, program_id: 'opp103' }))).membership,
+  ).toMatchObject(from('2027-05-23', '2027-06-23'))
 })
 
 test('a code for lessons that are open without an end is not used, and says so (TRUST-16)', async () => {
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
   await grantMembership(server, id)
   const code = await createCoupon(server, { months: 3, max_uses: 1 })
-  expect(await use(code)).toMatchObject({ couponCodeAction: 1, message: expect.stringContaining('without an end'), membership: null })
+  expect(await use(code)).toMatchObject({
+    couponCodeAction: 1,
+    message: expect.stringContaining('without an end'),
+    membership: null,
+  })
   me = (await signedIn(server)).me
   expect((await use(code)).membership).toMatchObject(from('2026-11-23', '2027-02-23'))
 })
@@ -70,14 +100,22 @@ describe('a code behind a membership that renews', () => {
   }
   let headers: Record<string, string>
   let address: string
-  const type = async (couponCode: string) => (await other.post('/api/account/process-coupon-code', { couponCode }, headers)).body.membership
+  const type = async (couponCode: string) =>
+    (await other.post('/api/account/process-coupon-code', { couponCode }, headers)).body.membership
   const shown = async () => (await other.get('/api/account/membership', headers)).body
   const lastMail = async (subject: string) =>
-    ((await mailsTo(other, address)).findLast((mail) => mail.subject?.startsWith(subject))?.text ?? '').replaceAll(/\s+/gu, ' ')
-  const isOpen = async () => (await other.get('/api/app/store', headers)).body.accountInfo.membershipType === 1
+    (
+      (await mailsTo(other, address)).findLast((mail) => mail.subject?.startsWith(subject))?.text ?? ''
+    ).replaceAll(/\s+/gu, ' ')
+  const isOpen = async () =>
+    (await other.get('/api/app/store', headers)).body.accountInfo.membershipType === 1
   const cancel = async () => {
     const { membershipId } = (await shown()).memberships[0]
-    await other.post('/api/account/toggle-subscription-autorenew', { membershipId, autoRenew: false, cancellationReason: 'Too busy' }, headers)
+    await other.post(
+      '/api/account/toggle-subscription-autorenew',
+      { membershipId, autoRenew: false, cancellationReason: 'Too busy' },
+      headers,
+    )
   }
 
   beforeEach(async () => {
@@ -88,12 +126,19 @@ describe('a code behind a membership that renews', () => {
 
   test('is moved by each renewal, with the code behind it, and opens when the membership was cancelled: none of it is used up by paid time (TRUST-16)', async () => {
     await buyMembership(other, headers, { months: 3 })
-    const [first, second] = [await createCoupon(other, { months: 3 }), await createCoupon(other, { months: 1 })]
+    const [first, second] = [
+      await createCoupon(other, { months: 3 }),
+      await createCoupon(other, { months: 1 }),
+    ]
     expect(await type(first)).toMatchObject({ ...from('2027-02-23', '2027-05-23'), isBehindRenewal: true })
     expect(await type(second)).toMatchObject({ ...from('2027-05-23', '2027-06-23'), isBehindRenewal: true })
-    expect(await lastMail('Your code opened')).toMatch(/if your membership doesn’t renew before.*each renewal is charged as always, and moves the code/i)
+    expect(await lastMail('Your code opened')).toMatch(
+      /if your membership doesn’t renew before.*each renewal is charged as always, and moves the code/i,
+    )
     await go('2027-02-24T10:00:00Z')
-    expect(await lastMail('Your membership renews on')).toContain(`Your code ${first} is waiting. It doesn’t pay for this renewal`)
+    expect(await lastMail('Your membership renews on')).toContain(
+      `Your code ${first} is waiting. It doesn’t pay for this renewal`,
+    )
     expect(await shown()).toMatchObject({
       memberships: [{ enrollmentMethod: 1, status: 'active', endsAt: '2027-05-23T10:00:00.000Z' }],
       upcoming: [
@@ -106,7 +151,10 @@ describe('a code behind a membership that renews', () => {
     await cancel()
     expect((await shown()).upcoming).toMatchObject([{ isBehindRenewal: false }, { isBehindRenewal: false }])
     await go('2027-08-22T10:00:00Z')
-    expect(await shown()).toMatchObject({ memberships: [{ couponCode: first, status: 'active' }, { status: 'ended' }], upcoming: [{ couponCode: second }] })
+    expect(await shown()).toMatchObject({
+      memberships: [{ couponCode: first, status: 'active' }, { status: 'ended' }],
+      upcoming: [{ couponCode: second }],
+    })
     await go('2027-09-22T10:00:00Z')
     expect(await isOpen()).toBe(true)
     await go('2027-09-24T10:00:00Z')
@@ -119,10 +167,15 @@ describe('a code behind a membership that renews', () => {
     await type(await createCoupon(other, { months: 3 }))
     const { membershipId } = (await shown()).memberships[0]
     await go('2026-11-30T10:00:00Z')
-    expect((await other.post('/api/account/request-refund', { membershipId }, headers)).body).toMatchObject({ success: true })
+    expect((await other.post('/api/account/request-refund', { membershipId }, headers)).body).toMatchObject({
+      success: true,
+    })
     await other.runJobs()
     expect(await isOpen()).toBe(true)
-    expect(await shown()).toMatchObject({ memberships: [{ enrollmentMethod: 16, endsAt: '2027-02-28T10:00:00.000Z' }, { status: 'ended' }], upcoming: [] })
+    expect(await shown()).toMatchObject({
+      memberships: [{ enrollmentMethod: 16, endsAt: '2027-02-28T10:00:00.000Z' }, { status: 'ended' }],
+      upcoming: [],
+    })
   })
 
   test('stays where it is once it has begun, whatever is bought beside it (TRUST-16)', async () => {
@@ -132,13 +185,19 @@ describe('a code behind a membership that renews', () => {
     await cancel()
     await go('2027-03-23T10:00:00Z')
     const planId = await planFor(other, headers, { months: 3 })
-    const { body } = await other.post('/api/account/create-invoice', { planId, acceptsSecondMembership: true }, headers)
+    const { body } = await other.post(
+      '/api/account/create-invoice',
+      { planId, acceptsSecondMembership: true },
+      headers,
+    )
     await payWithCard(other, body.clientSecret)
     await other.runJobs()
     const { memberships, upcoming } = await shown()
     expect(upcoming).toEqual([])
     expect(memberships).toMatchObject([{}, {}, {}])
-    expect(memberships.find(({ couponCode }: { couponCode: string | null }) => couponCode === code)).toMatchObject({
+    expect(
+      memberships.find(({ couponCode }: { couponCode: string | null }) => couponCode === code),
+    ).toMatchObject({
       status: 'active',
       endsAt: '2027-05-23T10:00:00.000Z',
     })
@@ -150,9 +209,13 @@ describe('a code behind a membership that renews', () => {
     const another = await other.another()
     try {
       const given = await Promise.all(
-        codes.map((couponCode, n) => (n === 0 ? other : another).post('/api/account/process-coupon-code', { couponCode }, headers)),
+        codes.map((couponCode, n) =>
+          (n === 0 ? other : another).post('/api/account/process-coupon-code', { couponCode }, headers),
+        ),
       )
-      expect(new Set(given.map(({ body }) => body.membership.startsAt))).toEqual(new Set(['2027-02-23T10:00:00.000Z', '2027-03-23T10:00:00.000Z']))
+      expect(new Set(given.map(({ body }) => body.membership.startsAt))).toEqual(
+        new Set(['2027-02-23T10:00:00.000Z', '2027-03-23T10:00:00.000Z']),
+      )
     } finally {
       await another.close()
     }

@@ -22,15 +22,26 @@ export interface ReservedDiscount {
   percent: number
 }
 
-/** Another member has held the last use for longer than a day: it is free once this purchase is given up, if it can be. */
+/**
+ * Another member has held the last use for longer than a day: it is free once this purchase is given up, if
+ * it can be.
+ */
 export interface HeldDiscount {
   heldBy: string
 }
 
-/** The member's applied discount, reserved for a purchase of this plan; null where there is none, or it is for other plans or used up meanwhile. */
+/**
+ * The member's applied discount, reserved for a purchase of this plan; null where there is none, or it is for
+ * other plans or used up meanwhile.
+ */
 export async function reserveDiscount(
   trx: Trx,
-  { memberId, purchaseId, plan, mayWait }: { memberId: string; purchaseId: string; plan: GatewayPlan; mayWait: boolean },
+  {
+    memberId,
+    purchaseId,
+    plan,
+    mayWait,
+  }: { memberId: string; purchaseId: string; plan: GatewayPlan; mayWait: boolean },
   now: number,
 ): Promise<ReservedDiscount | HeldDiscount | null> {
   const coupon = await findAppliedCoupon(trx, memberId)
@@ -56,11 +67,16 @@ export async function reserveDiscount(
   return { couponId: coupon.id, couponCode: coupon.code, percent: coupon.percent ?? 0 }
 }
 
-/** The purchase was paid: the use counts for good, and no later invoice has this discount. One that the member chose meanwhile stays. A repeat changes nothing. */
+/**
+ * The purchase was paid: the use counts for good, and no later invoice has this discount. One that the member
+ * chose meanwhile stays. A repeat changes nothing.
+ */
 export async function spendReservation(trx: Trx, purchaseId: string, now: number): Promise<void> {
   const spent = await spendUse(trx, purchaseId, now)
-  if (spent !== undefined && spent.subject_id !== null) await deleteAppliedCoupon(trx, spent.subject_id, spent.coupon_id)
+  if (spent !== undefined && spent.subject_id !== null)
+    await deleteAppliedCoupon(trx, spent.subject_id, spent.coupon_id)
 }
 
 /** The purchase was given up: the code can be used again. A repeat changes nothing. */
-export const releaseReservation = (trx: Trx, purchaseId: string): Promise<void> => deleteReservation(trx, purchaseId)
+export const releaseReservation = (trx: Trx, purchaseId: string): Promise<void> =>
+  deleteReservation(trx, purchaseId)

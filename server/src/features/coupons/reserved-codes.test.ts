@@ -31,11 +31,16 @@ async function laterBy(ms: number, ...buyers: Buyer[]) {
   for (const one of buyers) one.me = (await signedIn(server, one.email)).me
 }
 
-const use = async ({ me }: Buyer, couponCode: string) => (await server.post('/api/account/process-coupon-code', { couponCode }, me)).body
-const invoice = async ({ me, planId }: Buyer) => (await server.post('/api/account/create-invoice', { planId }, me)).body
+const use = async ({ me }: Buyer, couponCode: string) =>
+  (await server.post('/api/account/process-coupon-code', { couponCode }, me)).body
+const invoice = async ({ me, planId }: Buyer) =>
+  (await server.post('/api/account/create-invoice', { planId }, me)).body
 const lost = (code: string) => ({
   includesDiscount: false,
-  lostDiscount: { couponCode: code, message: `Your code ${code} isn’t in this total: it has been used as often as it can be.` },
+  lostDiscount: {
+    couponCode: code,
+    message: `Your code ${code} isn’t in this total: it has been used as often as it can be.`,
+  },
 })
 
 test('a use is reserved for a day, however often its purchase is begun again; then another member has it, and who lost it reads why (TRUST-16)', async () => {
@@ -58,7 +63,10 @@ test('a use is reserved for a day, however often its purchase is begun again; th
   const won = await invoice(second)
   expect(won).toMatchObject({ includesDiscount: true, lostDiscount: null })
   await server.runJobs()
-  expect(await payWithCard(server, again.clientSecret).catch(() => 'canceled'), 'the form that is still open').toBe('canceled')
+  expect(
+    await payWithCard(server, again.clientSecret).catch(() => 'canceled'),
+    'the form that is still open',
+  ).toBe('canceled')
   expect(await invoice(first)).toMatchObject(lost(code))
   expect(await payWithCard(server, won.clientSecret)).toBe('succeeded')
 })
@@ -78,7 +86,10 @@ test('a code for another plan says so in the invoice of this one (TRUST-16)', as
   const code = await createCoupon(server, { duration: 3 })
   const member = await buyer()
   await use(member, code)
-  expect((await invoice(member)).lostDiscount).toEqual({ couponCode: code, message: `Your code ${code} isn’t in this total: it’s for the plan of 3 months.` })
+  expect((await invoice(member)).lostDiscount).toEqual({
+    couponCode: code,
+    message: `Your code ${code} isn’t in this total: it’s for the plan of 3 months.`,
+  })
 })
 
 test('thirty wrong codes from one address keep no one there from using one that is valid; too many of one member say to wait an hour (TRUST-16)', async () => {
@@ -86,8 +97,12 @@ test('thirty wrong codes from one address keep no one there from using one that 
   const code = await createCoupon(server, { months: 1 })
   for (let count = 0; count < 5; count++) {
     const guessing = await buyer()
-    for (let wrong = 0; wrong < 10; wrong++) expect(await use(guessing, `GUESS${wrong}`)).toMatchObject({ couponCodeAction: 1 })
-    expect(await use(guessing, code)).toMatchObject({ errorCode: 'rate_limited', message: 'Too many attempts. Please wait an hour and try again.' })
+    for (let wrong = 0; wrong < 10; wrong++)
+      expect(await use(guessing, `GUESS${wrong}`)).toMatchObject({ couponCodeAction: 1 })
+    expect(await use(guessing, code)).toMatchObject({
+      errorCode: 'rate_limited',
+      message: 'Too many attempts. Please wait an hour and try again.',
+    })
   }
   expect(await use(await buyer(), code)).toMatchObject({ couponCodeAction: 3 })
 })
@@ -103,8 +118,12 @@ test('a use that a bank is working on is its payer’s, however long it was held
   const { clientSecret } = await invoice(payer)
   expect(await payWithCard(server, clientSecret, 'processing')).toBe('processing')
   expect(await invoice(other)).toMatchObject(lost(code))
-  expect((await server.get('/api/account/membership', payer.me)).body.openPurchase).toMatchObject({ status: 'processing' })
-  expect((await server.post('/api/account/create-invoice', { planId: payer.planId }, payer.me)).body).not.toMatchObject({ includesDiscount: false })
+  expect((await server.get('/api/account/membership', payer.me)).body.openPurchase).toMatchObject({
+    status: 'processing',
+  })
+  expect(
+    (await server.post('/api/account/create-invoice', { planId: payer.planId }, payer.me)).body,
+  ).not.toMatchObject({ includesDiscount: false })
 })
 
 test('who comes back weeks later holds a use anew (TRUST-16)', async () => {

@@ -20,13 +20,21 @@ test('anyone gets the numbers of all countries in one small answer that can be c
     link: expect.stringMatching(/^https:/),
   })
   expect(JSON.stringify(body).length).toBeLessThan(32_000)
-  expect(await server.get('/api/help-lines', { 'if-none-match': headers.get('etag') ?? '' })).toMatchObject({ status: 304 })
+  expect(await server.get('/api/help-lines', { 'if-none-match': headers.get('etag') ?? '' })).toMatchObject({
+    status: 304,
+  })
 })
 
 test('the page with all numbers can be read without scripts, and search engines find it (CAT-8)', async () => {
   const { status, body } = await server.get('/help')
   expect(status).toBe(200)
-  for (const part of ['id="IE"', 'href="tel:018092166"', 'Last checked', 'a stored copy of poisons.ie', 'https://poisons.ie/public/'])
+  for (const part of [
+    'id="IE"',
+    'href="tel:018092166"',
+    'Last checked',
+    'a stored copy of poisons.ie',
+    'https://poisons.ie/public/',
+  ])
     expect(body).toContain(part)
   expect((await server.get('/sitemap.xml')).body).toContain('/help</loc>')
 })
@@ -34,7 +42,15 @@ test('the page with all numbers can be read without scripts, and search engines 
 test('the page about evidence names the four kinds and every grade without scripts (CAT-4)', async () => {
   const { status, body } = await server.get('/evidence')
   expect(status).toBe(200)
-  for (const part of ['Studies', 'Experts’ advice', 'A book or a person', 'Not known yet', 'Two leaves of four.', 'Three rings of three.', 'Firm advice'])
+  for (const part of [
+    'Studies',
+    'Experts’ advice',
+    'A book or a person',
+    'Not known yet',
+    'Two leaves of four.',
+    'Three rings of three.',
+    'Firm advice',
+  ])
     expect(body).toContain(part)
   expect((await server.get('/sitemap.xml')).body).toContain('/evidence</loc>')
 })

@@ -1,4 +1,5 @@
-// Access tokens: valid for ten minutes, signed with the first key, verified with any, so that a key can be rotated.
+// Access tokens: valid for ten minutes, signed with the first key, verified with any, so that a key can be
+// rotated.
 import { SignJWT, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { SecretKey } from '../../config/secret-keys.ts'
@@ -30,8 +31,17 @@ export function accessTokens(keys: readonly SecretKey[]): AccessTokens {
       if (!key) throw new Error('unknown key')
       return key.secret
     }
-    const { payload } = await jwtVerify(token, keyOf, { algorithms: ['HS256'], audience, requiredClaims: ['sub', 'sid', 'exp'], currentDate: new Date(now) })
-    return { memberId: String(payload.sub), familyId: String(payload['sid']), expiresAt: (payload.exp ?? 0) * 1000 }
+    const { payload } = await jwtVerify(token, keyOf, {
+      algorithms: ['HS256'],
+      audience,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: new Date(now),
+    })
+    return {
+      memberId: String(payload.sub),
+      familyId: String(payload['sid']),
+      expiresAt: (payload.exp ?? 0) * 1000,
+    }
   }
 
   return {

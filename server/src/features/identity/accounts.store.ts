@@ -31,12 +31,17 @@ const toAccount = (row: Row): StoredAccount => ({
   timeZone: row.time_zone,
 })
 
-const accountByEmailKey = prepared<{ key: string }, Row>((db, param) => db.selectFrom('account').select(columns).where('email_key', '=', param('key')))
+const accountByEmailKey = prepared<{ key: string }, Row>((db, param) =>
+  db.selectFrom('account').select(columns).where('email_key', '=', param('key')),
+)
 const accountByMemberId = prepared<{ memberId: string }, Row>((db, param) =>
   db.selectFrom('account').select(columns).where('member_id', '=', param('memberId')),
 )
 
-export async function findAccountByEmail(db: Database['db'] | Trx, email: string): Promise<StoredAccount | null> {
+export async function findAccountByEmail(
+  db: Database['db'] | Trx,
+  email: string,
+): Promise<StoredAccount | null> {
   for (const key of lookupKeysOf(email)) {
     const [row] = await accountByEmailKey(db, { key })
     if (row) return toAccount(row)
@@ -44,13 +49,18 @@ export async function findAccountByEmail(db: Database['db'] | Trx, email: string
   return null
 }
 
-/** Whether another member's account is stored under the key of this email: two accounts of before stay two. */
+/**
+ * Whether another member's account is stored under the key of this email: two accounts of before stay two.
+ */
 export async function isKeyOfAnother(trx: Trx, email: string, memberId: string): Promise<boolean> {
   const [row] = await accountByEmailKey(trx, { key: emailKeyOf(email) })
   return row !== undefined && row.member_id !== memberId
 }
 
-export async function findAccountByMember(db: Database['db'] | Trx, memberId: string): Promise<StoredAccount | null> {
+export async function findAccountByMember(
+  db: Database['db'] | Trx,
+  memberId: string,
+): Promise<StoredAccount | null> {
   const [row] = await accountByMemberId(db, { memberId })
   return row ? toAccount(row) : null
 }
@@ -108,15 +118,26 @@ export interface AccountRow {
 }
 
 const accountByMember = prepared<{ memberId: string }, AccountRow>((db, param) =>
-  db.selectFrom('account').select(['email', 'is_email_verified', 'default_program_id', 'enrollments']).where('member_id', '=', param('memberId')),
+  db
+    .selectFrom('account')
+    .select(['email', 'is_email_verified', 'default_program_id', 'enrollments'])
+    .where('member_id', '=', param('memberId')),
 )
 
-export const readAccount = async ({ db }: Database, memberId: string): Promise<AccountRow | null> => (await accountByMember(db, { memberId }))[0] ?? null
+export const readAccount = async ({ db }: Database, memberId: string): Promise<AccountRow | null> =>
+  (await accountByMember(db, { memberId }))[0] ?? null
 
-type AccountChanges = Partial<Pick<Row, 'email' | 'password_hash' | 'is_email_verified' | 'language' | 'time_zone'> & { password_changed_at: number }>
+type AccountChanges = Partial<
+  Pick<Row, 'email' | 'password_hash' | 'is_email_verified' | 'language' | 'time_zone'> & {
+    password_changed_at: number
+  }
+>
 
 export async function updateAccount(trx: Trx, memberId: string, changes: AccountChanges): Promise<void> {
-  const address = changes.email === undefined ? {} : { email: storedAs(changes.email), email_key: emailKeyOf(changes.email) }
+  const address =
+    changes.email === undefined
+      ? {}
+      : { email: storedAs(changes.email), email_key: emailKeyOf(changes.email) }
   await trx
     .updateTable('account')
     .set({ ...changes, ...address })
@@ -125,13 +146,21 @@ export async function updateAccount(trx: Trx, memberId: string, changes: Account
 }
 
 /** Who reads a mail to the account's address. */
-export const mailReaderOf = ({ email, language, timeZone }: StoredAccount): MailReader => ({ email, language, timeZone })
+export const mailReaderOf = ({ email, language, timeZone }: StoredAccount): MailReader => ({
+  email,
+  language,
+  timeZone,
+})
 
 export async function findAccountTimes(
   { db }: Pick<Database, 'db'>,
   memberId: string,
 ): Promise<{ signedUpAt: number; passwordChangedAt: number | null } | null> {
-  const row = await db.selectFrom('account').select(['created_at', 'password_changed_at']).where('member_id', '=', memberId).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .select(['created_at', 'password_changed_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   return row ? { signedUpAt: row.created_at, passwordChangedAt: row.password_changed_at } : null
 }
 

@@ -6,7 +6,11 @@ import { prepared, preparedRows } from '../../db/prepared.ts'
 import type { RecordTable } from '../../member-records/member-record.ts'
 
 const byCredential = prepared<{ hash: string }, { id: string }>((db, param) =>
-  db.selectFrom('member').select('id').where('credential_hash', '=', param('hash')).where('kind', '=', 'anonymous'),
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('credential_hash', '=', param('hash'))
+    .where('kind', '=', 'anonymous'),
 )
 
 /** The member with this credential hash, or null. */
@@ -29,15 +33,33 @@ export async function insertAnonymousMember(
   const { id, credentialHash, landing, createdAt } = member
   await db
     .insertInto('member')
-    .values({ id, kind: 'anonymous', credential_hash: credentialHash, created_at: createdAt, ...columnsOf(landing, createdAt) })
+    .values({
+      id,
+      kind: 'anonymous',
+      credential_hash: credentialHash,
+      created_at: createdAt,
+      ...columnsOf(landing, createdAt),
+    })
     .execute()
 }
 
 /** Null fields of `landing` leave the stored values unchanged. */
-export async function updateLanding({ db }: Database, memberId: string, landing: Landing, now: number): Promise<void> {
-  const changes = Object.fromEntries(Object.entries(columnsOf(landing, now)).filter(([, value]) => value !== null))
+export async function updateLanding(
+  { db }: Database,
+  memberId: string,
+  landing: Landing,
+  now: number,
+): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(columnsOf(landing, now)).filter(([, value]) => value !== null),
+  )
   if (Object.keys(changes).length === 0) return
-  await db.updateTable('member').set(changes).where('id', '=', memberId).where('merged_into', 'is', null).execute()
+  await db
+    .updateTable('member')
+    .set(changes)
+    .where('id', '=', memberId)
+    .where('merged_into', 'is', null)
+    .execute()
 }
 
 const columnsOf = ({ activityId, programId, email, marketing }: Landing, now: number) => ({
@@ -49,10 +71,16 @@ const columnsOf = ({ activityId, programId, email, marketing }: Landing, now: nu
 })
 
 /**
- * Ends an anonymous id for good and records that its member was merged into `memberId`, which takes over the marketing information if it has none.
- * Returns the internal id of the anonymous member, or null where none has this credential.
+ * Ends an anonymous id for good and records that its member was merged into `memberId`, which takes over the
+ * marketing information if it has none. Returns the internal id of the anonymous member, or null where none
+ * has this credential.
  */
-export async function retireAnonymousMember(trx: Trx, credentialHash: string, memberId: string, now: number): Promise<string | null> {
+export async function retireAnonymousMember(
+  trx: Trx,
+  credentialHash: string,
+  memberId: string,
+  now: number,
+): Promise<string | null> {
   const anonymous = await trx
     .selectFrom('member')
     .select(['id', 'marketing'])
@@ -62,14 +90,29 @@ export async function retireAnonymousMember(trx: Trx, credentialHash: string, me
   if (!anonymous) return null
   await trx
     .updateTable('member')
-    .set({ credential_hash: null, merged_into: memberId, merged_at: now, landing_email: null, landing_email_at: null, marketing: null })
+    .set({
+      credential_hash: null,
+      merged_into: memberId,
+      merged_at: now,
+      landing_email: null,
+      landing_email_at: null,
+      marketing: null,
+    })
     .where('id', '=', anonymous.id)
     .execute()
-  await trx.updateTable('member').set({ marketing: anonymous.marketing }).where('id', '=', memberId).where('marketing', 'is', null).execute()
+  await trx
+    .updateTable('member')
+    .set({ marketing: anonymous.marketing })
+    .where('id', '=', memberId)
+    .where('marketing', 'is', null)
+    .execute()
   return anonymous.id
 }
 
-/** Those of these members that exist and were neither deleted nor merged into an account; nothing may be written for the others. */
+/**
+ * Those of these members that exist and were neither deleted nor merged into an account; nothing may be
+ * written for the others.
+ */
 export async function findActiveMembers(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await trx
@@ -83,7 +126,10 @@ export async function findActiveMembers(trx: Trx, memberIds: readonly string[]):
 }
 
 /** The same with the email of each that has an account; null for the others. */
-export async function findActiveEmails(trx: Trx, memberIds: readonly string[]): Promise<Map<string, string | null>> {
+export async function findActiveEmails(
+  trx: Trx,
+  memberIds: readonly string[],
+): Promise<Map<string, string | null>> {
   const rows = await activeEmails(
     trx,
     padForIn(memberIds).map((id) => ({ id })),
@@ -105,11 +151,18 @@ const activeEmails = preparedRows<{ id: string }, { id: string; email: string | 
     .where('member.kind', '!=', sql.lit('deleted')),
 )
 
-/** Anonymous members of whom nothing is stored, and emails that led to no account, are deleted after this long. */
+/**
+ * Anonymous members of whom nothing is stored, and emails that led to no account, are deleted after this
+ * long.
+ */
 export const unusedRetentionMs = retentionMs('unusedAnonymous')
 
 /** Deletes at most `limit` emails that were entered without signing up; returns how many. */
-export async function clearExpiredLandingEmails({ db }: Database, now: number, limit: number): Promise<number> {
+export async function clearExpiredLandingEmails(
+  { db }: Database,
+  now: number,
+  limit: number,
+): Promise<number> {
   const before = now - unusedRetentionMs
   const expired = db
     .selectFrom('member')
@@ -118,7 +171,11 @@ export async function clearExpiredLandingEmails({ db }: Database, now: number, l
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('landing_email_at', 'is', null), eb('landing_email_at', '<', before)]))
     .limit(limit)
-  const { numUpdatedRows } = await db.updateTable('member').set({ landing_email: null, landing_email_at: null }).where('id', 'in', expired).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ landing_email: null, landing_email_at: null })
+    .where('id', 'in', expired)
+    .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
@@ -129,9 +186,11 @@ export interface WalkPosition {
 }
 
 /**
- * Of the next `limit` anonymous members after `position` that are older than the retention of unused ones, deletes those that have expired: without an email
- * and any row in `recordTables`, or with nothing saved for two years. Those merged into an account have neither email nor rows; they remain for as long as
- * there may be a backup from before they were merged, because deleting the account has to name them too. Returns where to go on, null at the end.
+ * Of the next `limit` anonymous members after `position` that are older than the retention of unused ones,
+ * deletes those that have expired: without an email and any row in `recordTables`, or with nothing saved for
+ * two years. Those merged into an account have neither email nor rows; they remain for as long as there may
+ * be a backup from before they were merged, because deleting the account has to name them too. Returns where
+ * to go on, null at the end.
  */
 export function deleteExpiredAnonymousMembers(
   { inTransaction }: Database,
@@ -147,7 +206,9 @@ export function deleteExpiredAnonymousMembers(
       .select(['id', 'created_at', 'landing_email', 'merged_at'])
       .where('kind', '=', sql.lit('anonymous'))
       .where('created_at', '<', now - unusedRetentionMs)
-      .$if(position !== null, (query) => query.where(sql<boolean>`(created_at, id) > (${position?.createdAt}, ${position?.id})`))
+      .$if(position !== null, (query) =>
+        query.where(sql<boolean>`(created_at, id) > (${position?.createdAt}, ${position?.id})`),
+      )
       .orderBy('created_at')
       .orderBy('id')
       .limit(limit)
@@ -156,8 +217,15 @@ export function deleteExpiredAnonymousMembers(
     if (!last) return null
     const ids = members.map(({ id }) => id)
     const savedAt = new Map<string, number>()
-    for (const table of recordTables) for (const { id, at } of await lastSaved(trx, table, ids)) savedAt.set(id, Math.max(at, savedAt.get(id) ?? 0))
-    const isExpired = ({ id, created_at: createdAt, landing_email: email, merged_at: mergedAt }: (typeof members)[number]) => {
+    for (const table of recordTables)
+      for (const { id, at } of await lastSaved(trx, table, ids))
+        savedAt.set(id, Math.max(at, savedAt.get(id) ?? 0))
+    const isExpired = ({
+      id,
+      created_at: createdAt,
+      landing_email: email,
+      merged_at: mergedAt,
+    }: (typeof members)[number]) => {
       if (mergedAt !== null && mergedAt >= now - retentionMs('backup')) return false
       const at = savedAt.get(id)
       return at === undefined ? email === null : Math.max(at, createdAt) < now - retentionMs('usedAnonymous')
@@ -169,9 +237,16 @@ export function deleteExpiredAnonymousMembers(
 }
 
 /** When each of these members last saved a row of the table; 0 where the table does not say. */
-async function lastSaved(trx: Trx, { table, savedAt }: RecordTable, ids: readonly string[]): Promise<{ id: string; at: number }[]> {
+async function lastSaved(
+  trx: Trx,
+  { table, savedAt }: RecordTable,
+  ids: readonly string[],
+): Promise<{ id: string; at: number }[]> {
   const at = savedAt === null ? sql.lit(0) : sql`max(${sql.ref(savedAt)})`
-  const { rows } = await sql<{ id: string; at: number }>`select member_id as id, ${at} as at from ${sql.table(table)}
+  const { rows } = await sql<{
+    id: string
+    at: number
+  }>`select member_id as id, ${at} as at from ${sql.table(table)}
     where member_id in (${sql.join(padForIn(ids))}) group by member_id`.execute(trx)
   return rows
 }

@@ -1,8 +1,17 @@
-// Invalid input to the identity calls and to a signed-in member's calls is refused without a 5xx and changes nothing.
+// Invalid input to the identity calls and to a signed-in member's calls is refused without a 5xx and changes
+// nothing.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
-import { longEnough, newEmail, refresh, refreshPath, signedIn, signInPath, type SignedIn } from '../../../testing/sign-in.ts'
+import {
+  longEnough,
+  newEmail,
+  refresh,
+  refreshPath,
+  signedIn,
+  signInPath,
+  type SignedIn,
+} from '../../../testing/sign-in.ts'
 import { storedRows } from '../../../testing/stored-rows.ts'
 import { browser, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -12,7 +21,10 @@ let posts: readonly Endpoint[]
 let member: SignedIn
 beforeAll(async () => {
   server = await startTestServer()
-  posts = server.endpoints.filter(({ method, allowedCallers, input }) => method === 'POST' && allowedCallers.includes('member') && input !== null)
+  posts = server.endpoints.filter(
+    ({ method, allowedCallers, input }) =>
+      method === 'POST' && allowedCallers.includes('member') && input !== null,
+  )
   member = await signedIn(server)
 })
 afterAll(() => server.close())
@@ -21,9 +33,23 @@ const stored = () => storedRows(server)
 
 /** Without the key that the parser of bodies refuses before any field is read. */
 const jsonValue = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))
-const anyValue = fc.oneof(jsonValue, fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '\0', '\ud800', null, true, 0, -1, 1e308, [], {}))
+const anyValue = fc.oneof(
+  jsonValue,
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', ' ', '\0', '\ud800', null, true, 0, -1, 1e308, [], {}),
+)
 const invalidEmail = fc.oneof(
-  fc.constantFrom('nobody', 'a@b', '@', 'a b@c.de', 'a@b.co\0', 'a\ud800@b.co', `${'x'.repeat(250)}@b.co`, "' or 1=1 --", 'a@b.co,c@d.co '.repeat(30)),
+  fc.constantFrom(
+    'nobody',
+    'a@b',
+    '@',
+    'a b@c.de',
+    'a@b.co\0',
+    'a\ud800@b.co',
+    `${'x'.repeat(250)}@b.co`,
+    "' or 1=1 --",
+    'a@b.co,c@d.co '.repeat(30),
+  ),
   jsonValue.filter((value) => typeof value !== 'string'),
 )
 const invalidPassword = fc.oneof(
@@ -36,14 +62,28 @@ const validEmail = fc.constant('never-made@example.org')
 const nearSignIn = fc.oneof(
   fc.record({ credentials: fc.record({ username: invalidEmail, password: fc.constant(longEnough) }) }),
   fc.record({ credentials: fc.record({ username: validEmail, password: invalidPassword }) }),
-  fc.record({ credentials: anyValue.filter((value) => typeof value !== 'object' || value === null || !('username' in value)) }),
   fc.record({
-    credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
-    anonymousMemberId: fc.oneof(fc.constantFrom('', 'x', 'A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}\0`, "' or 1=1 --"), fc.integer(), fc.constant([])),
+    credentials: anyValue.filter(
+      (value) => typeof value !== 'object' || value === null || !('username' in value),
+    ),
   }),
   fc.record({
     credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
-    marketingInfo: fc.constantFrom({ utmSource: 'x\0' }, { utmSource: 'x'.repeat(300) }, { rawQuery: 5 }, 'utm', []),
+    anonymousMemberId: fc.oneof(
+      fc.constantFrom('', 'x', 'A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}\0`, "' or 1=1 --"),
+      fc.integer(),
+      fc.constant([]),
+    ),
+  }),
+  fc.record({
+    credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
+    marketingInfo: fc.constantFrom(
+      { utmSource: 'x\0' },
+      { utmSource: 'x'.repeat(300) },
+      { rawQuery: 5 },
+      'utm',
+      [],
+    ),
   }),
   fc.record({
     credentials: fc.record({ username: validEmail, password: fc.constant(longEnough) }),
@@ -66,7 +106,12 @@ test('invalid bodies at every identity and account call are refused with their f
       fc.pre(!input?.safeParse(JSON.parse(JSON.stringify(body))).success) // `{}` is right for a call without values
       const answer = await server.post(`/api/${path}`, body, member.me)
       expect(answer.status, `${path} ${JSON.stringify(body)}`).toBe(400)
-      expect(answer.body).toMatchObject({ success: false, errorCode: 'invalid_request', message: expect.any(String), requestId: expect.any(String) })
+      expect(answer.body).toMatchObject({
+        success: false,
+        errorCode: 'invalid_request',
+        message: expect.any(String),
+        requestId: expect.any(String),
+      })
     }),
     { numRuns: 200 },
   )
@@ -89,7 +134,9 @@ test('invented and damaged tokens, in a body or as a bearer token, never cause a
   const damaged = (token: string) =>
     fc.oneof(
       fc.nat(token.length - 1).map((length) => token.slice(0, length)),
-      fc.tuple(fc.nat(token.length - 2), fc.constantFrom('A', '-', '.', '=', '%')).map(([i, char]) => token.slice(0, i) + char + token.slice(i + 1)),
+      fc
+        .tuple(fc.nat(token.length - 2), fc.constantFrom('A', '-', '.', '=', '%'))
+        .map(([i, char]) => token.slice(0, i) + char + token.slice(i + 1)),
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.stringMatching(/^[\w-]{43}$/),
     )
@@ -137,7 +184,9 @@ test('raw bytes, other content types and huge bodies are refused and change noth
         body,
       })
       // 404: where no field is required, a deep object is one that names nothing.
-      expect([400, 404, 413, 415], `${path} ${type} ${String(body).slice(0, 30)} → ${status}`).toContain(status)
+      expect([400, 404, 413, 415], `${path} ${type} ${String(body).slice(0, 30)} → ${status}`).toContain(
+        status,
+      )
     }
   expect(await stored()).toBe(before)
   expect((await refresh(server, member.refreshToken)).body.success).toBe(true)

@@ -6,18 +6,31 @@ import { hashOf, newId } from './credentials.ts'
 
 const hourMs = 3_600_000
 
-/** Creates a member identified by `credential` alone, of which only the hash is stored (SES-13). At most `perHour` from one address, and ten times as many from its network. */
+/**
+ * Creates a member identified by `credential` alone, of which only the hash is stored (SES-13). At most
+ * `perHour` from one address, and ten times as many from its network.
+ */
 export async function createAnonymousMember(
   { database, rateLimits }: { database: Database; rateLimits: RateLimits },
   { landing, address, perHour, now }: { landing: Landing; address: string; perHour: number; now: number },
 ): Promise<{ memberId: string; credential: string }> {
   const limits = [
     { name: 'new-member', subject: address, limit: perHour, windowMs: hourMs },
-    { name: 'new-member-network', subject: networkOf(address), limit: perHour * networkFactor, windowMs: hourMs },
+    {
+      name: 'new-member-network',
+      subject: networkOf(address),
+      limit: perHour * networkFactor,
+      windowMs: hourMs,
+    },
   ]
   await rateLimits.consume(limits, now)
   const credential = newId()
   const memberId = newId()
-  await insertAnonymousMember(database, { id: memberId, credentialHash: hashOf(credential), landing, createdAt: now })
+  await insertAnonymousMember(database, {
+    id: memberId,
+    credentialHash: hashOf(credential),
+    landing,
+    createdAt: now,
+  })
   return { memberId, credential }
 }

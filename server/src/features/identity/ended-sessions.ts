@@ -1,4 +1,5 @@
-// Access tokens are accepted for minutes without a database read. This list ends them earlier when their session ends.
+// Access tokens are accepted for minutes without a database read. This list ends them earlier when their
+// session ends.
 import { accessLifeMs } from './access-tokens.ts'
 
 const pollMs = 5_000
@@ -29,5 +30,9 @@ export async function watchEndedSessions(
   await refresh()
   const timer = setInterval(() => void refresh().catch(onError), pollMs)
   timer.unref()
-  return { has: (familyId) => endedAt.has(familyId), add: (familyId) => void endedAt.set(familyId, now()), stop: () => clearInterval(timer) }
+  return {
+    has: (familyId) => endedAt.has(familyId),
+    add: (familyId) => void endedAt.set(familyId, now()),
+    stop: () => clearInterval(timer),
+  }
 }

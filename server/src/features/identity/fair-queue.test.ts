@@ -25,7 +25,11 @@ function slowWork(limits: Parameters<typeof fairQueue>[0]) {
 }
 
 test('keys take turns, however much each brings, and the work of one key keeps its order', async () => {
-  const { bring, endOne, order, refused } = slowWork({ maxRunning: 1, maxWaiting: { known: 20, rest: 20 }, maxWaitingPerKey: 5 })
+  const { bring, endOne, order, refused } = slowWork({
+    maxRunning: 1,
+    maxWaiting: { known: 20, rest: 20 },
+    maxWaitingPerKey: 5,
+  })
   for (let i = 0; i < 5; i++) void bring('a', `a${i}`)
   void bring('b', 'b0')
   void bring('c', 'c0')
@@ -36,7 +40,11 @@ test('keys take turns, however much each brings, and the work of one key keeps i
 })
 
 test('one key waits with so much work at most; the rest is refused', async () => {
-  const { bring, endOne, settle, order, refused } = slowWork({ maxRunning: 1, maxWaiting: { known: 20, rest: 20 }, maxWaitingPerKey: 2 })
+  const { bring, endOne, settle, order, refused } = slowWork({
+    maxRunning: 1,
+    maxWaiting: { known: 20, rest: 20 },
+    maxWaitingPerKey: 2,
+  })
   for (let i = 0; i < 5; i++) void bring('a', `a${i}`)
   void bring('b', 'b0')
   await settle()
@@ -46,7 +54,11 @@ test('one key waits with so much work at most; the rest is refused', async () =>
 })
 
 test('a full queue has room for a key with little, at the cost of the last work of the key with most', async () => {
-  const { bring, endOne, settle, order, refused } = slowWork({ maxRunning: 1, maxWaiting: { known: 4, rest: 4 }, maxWaitingPerKey: 4 })
+  const { bring, endOne, settle, order, refused } = slowWork({
+    maxRunning: 1,
+    maxWaiting: { known: 4, rest: 4 },
+    maxWaitingPerKey: 4,
+  })
   for (let i = 0; i < 4; i++) void bring('a', `a${i}`)
   void bring('b', 'b0')
   void bring('c', 'c0')
@@ -61,7 +73,11 @@ test('a full queue has room for a key with little, at the cost of the last work 
 })
 
 test('while strangers wait, every second one to start is known, and a part that is full leaves the other its places', async () => {
-  const { bring, endOne, settle, order, refused } = slowWork({ maxRunning: 1, maxWaiting: { known: 2, rest: 4 }, maxWaitingPerKey: 2 })
+  const { bring, endOne, settle, order, refused } = slowWork({
+    maxRunning: 1,
+    maxWaiting: { known: 2, rest: 4 },
+    maxWaitingPerKey: 2,
+  })
   for (let i = 0; i < 6; i++) void bring(`stranger ${i}`, `s${i}`)
   for (let i = 0; i < 3; i++) void bring(`owner ${i}`, `o${i}`, true)
   await settle()
@@ -74,7 +90,9 @@ test('while strangers wait, every second one to start is known, and a part that 
 
 test('work that fails gives its slot to the next', async () => {
   const run = fairQueue({ maxRunning: 1, maxWaiting: { known: 4, rest: 4 }, maxWaitingPerKey: 4 })
-  const failing = Promise.allSettled([1, 2, 3].map((i) => run('a', () => Promise.reject(new Error(`failed ${i}`)))))
+  const failing = Promise.allSettled(
+    [1, 2, 3].map((i) => run('a', () => Promise.reject(new Error(`failed ${i}`)))),
+  )
   expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await run('a', () => Promise.resolve('done'))).toBe('done')
 })

@@ -1,5 +1,6 @@
-// Work that waits for a few slots, shared by keys in turn: whoever brings much waits for their own work, not others for them. Who is known has a part of the
-// queue to themselves, so that however many strangers come, each with little, they keep no known one out.
+// Work that waits for a few slots, shared by keys in turn: whoever brings much waits for their own work, not
+// others for them. Who is known has a part of the queue to themselves, so that however many strangers come,
+// each with little, they keep no known one out.
 import { AppError } from '../../errors/app-error.ts'
 
 interface Limits {
@@ -57,8 +58,9 @@ function waitingLine(maxWaiting: number, maxWaitingPerKey: number) {
 }
 
 /**
- * Runs work of the keys in turn. Throws `overloaded` for the work of a key that has as much waiting as it may. When a part of the queue is full, the key with
- * the most waiting there loses its last work to a key with less. While work waits in both parts, every second one to start is known.
+ * Runs work of the keys in turn. Throws `overloaded` for the work of a key that has as much waiting as it
+ * may. When a part of the queue is full, the key with the most waiting there loses its last work to a key
+ * with less. While work waits in both parts, every second one to start is known.
  */
 export function fairQueue({ maxRunning, maxWaiting, maxWaitingPerKey }: Limits) {
   let running = 0

@@ -28,7 +28,9 @@ test.each([
 })
 
 test('each generic message is written in one source file, the same for all (LOGIN-13)', () => {
-  const sources = globSync('{contract,client,ui,web,server}/src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !path.includes('.test.'))
+  const sources = globSync('{contract,client,ui,web,server}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => !path.includes('.test.'),
+  )
   expect(sources.length).toBeGreaterThan(300)
   const texts = sources.map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
   for (const message of [required, invalidEmail, tooShort, notEqual])

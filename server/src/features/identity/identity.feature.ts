@@ -3,10 +3,20 @@ import type { CleanUpStep } from '../../jobs/clean-up.ts'
 import type { AnyMemberRecord } from '../../member-records/member-record.ts'
 import type { Feature } from '../feature.ts'
 import { accountSettingsRoutes } from './account-settings/account-settings.routes.ts'
-import { clearExpiredLandingEmails, deleteExpiredAnonymousMembers, type WalkPosition } from './anonymous-members.store.ts'
+import {
+  clearExpiredLandingEmails,
+  deleteExpiredAnonymousMembers,
+  type WalkPosition,
+} from './anonymous-members.store.ts'
 import { emailAddressRoutes } from './email-address/email-address.routes.ts'
 import { deleteExpiredLinks } from './email-links/email-links.store.ts'
-import { accountSource, arrivalSource, emailLinkSource, originSource, sessionSource } from './identity.personal-data.ts'
+import {
+  accountSource,
+  arrivalSource,
+  emailLinkSource,
+  originSource,
+  sessionSource,
+} from './identity.personal-data.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { deleteEndedSessions, deleteExpiredSessions, deleteExpiredTokens } from './sessions.store.ts'
@@ -31,14 +41,23 @@ export const identityFeature = {
     email_link: 'emailLinks',
   },
   personalData: () => [accountSource, sessionSource, originSource, emailLinkSource, arrivalSource],
-  mails: [resetPasswordMail, confirmEmailMail, changeEmailMail, emailChangedMail, passwordChangedMail, welcomeMail, newDeviceMail],
+  mails: [
+    resetPasswordMail,
+    confirmEmailMail,
+    changeEmailMail,
+    emailChangedMail,
+    passwordChangedMail,
+    welcomeMail,
+    newDeviceMail,
+  ],
   routes(binding, deps) {
     identityRoutes(binding, {
       ...deps,
       signInsPerHour: deps.config.limits.newMembersPerHour,
       async mergeRecords(trx, anonymousId, memberId) {
         await mergeRecords(deps.records, trx, anonymousId, memberId)
-        await deps.onContactChange(trx, memberId, deps.now()) // what was answered before signing in may be a newer address
+        // what was answered before signing in may be a newer address
+        await deps.onContactChange(trx, memberId, deps.now())
       },
     })
     passwordRoutes(binding, deps)

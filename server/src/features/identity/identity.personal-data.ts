@@ -1,10 +1,12 @@
-// What identity stores of a person: the account, how it was reached, sessions, where they signed in from, links in mails.
+// What identity stores of a person: the account, how it was reached, sessions, where they signed in from,
+// links in mails.
 import type { PersonDataSource } from '../../member-records/person-data.ts'
 import { counted } from '../../member-records/person-data.ts'
 import { deleteRows, readRows } from '../../member-records/person-tables.store.ts'
 import { tableSource } from '../../member-records/table-source.ts'
 
-const secretReason = 'a fingerprint that only serves to check what you present; it says nothing you could read'
+const secretReason =
+  'a fingerprint that only serves to check what you present; it says nothing you could read'
 
 export const accountSource = tableSource({
   name: 'account',
@@ -47,7 +49,12 @@ export const arrivalSource: PersonDataSource = {
   leftOut: [{ column: 'member.credential_hash', reason: memberLeftOut.credential_hash }],
   async exportData(trx, memberId) {
     const leftOut = Object.keys(memberLeftOut)
-    return { member: [...(await readRows(trx, 'member', 'id', memberId, leftOut)), ...(await readRows(trx, 'member', 'merged_into', memberId, leftOut))] }
+    return {
+      member: [
+        ...(await readRows(trx, 'member', 'id', memberId, leftOut)),
+        ...(await readRows(trx, 'member', 'merged_into', memberId, leftOut)),
+      ],
+    }
   },
   toReadable(tables, { time, lessonTitle, programTitle }) {
     const { member } = tables as { member: readonly ArrivalRow[] }
@@ -55,13 +62,27 @@ export const arrivalSource: PersonDataSource = {
       title: 'How you came here',
       summary: `${counted(member.length - 1, 'earlier visit')} without an account`,
       entries: member.flatMap((row) => [
-        { label: row.kind === 'anonymous' ? 'A visit without an account began' : 'You signed up', value: time(row.created_at) },
-        ...(row.landing_activity_id === null ? [] : [{ label: 'Lesson you came to', value: lessonTitle(row.landing_activity_id) }]),
-        ...(row.landing_program_id === null ? [] : [{ label: 'Program you came to', value: programTitle(row.landing_program_id) }]),
+        {
+          label: row.kind === 'anonymous' ? 'A visit without an account began' : 'You signed up',
+          value: time(row.created_at),
+        },
+        ...(row.landing_activity_id === null
+          ? []
+          : [{ label: 'Lesson you came to', value: lessonTitle(row.landing_activity_id) }]),
+        ...(row.landing_program_id === null
+          ? []
+          : [{ label: 'Program you came to', value: programTitle(row.landing_program_id) }]),
         ...(row.landing_email === null
           ? []
-          : [{ label: 'Email entered without signing up', value: `${row.landing_email}, on ${time(row.landing_email_at ?? row.created_at)}` }]),
-        ...(row.marketing === null ? [] : [{ label: 'What the link you followed said', value: row.marketing }]),
+          : [
+              {
+                label: 'Email entered without signing up',
+                value: `${row.landing_email}, on ${time(row.landing_email_at ?? row.created_at)}`,
+              },
+            ]),
+        ...(row.marketing === null
+          ? []
+          : [{ label: 'What the link you followed said', value: row.marketing }]),
       ]),
     }
   },
@@ -126,11 +147,18 @@ export const originSource = tableSource({
     summary: `${counted(rows.filter(({ kind }) => kind === 'device').length, 'device')} and ${counted(rows.filter(({ kind }) => kind === 'address').length, 'network address', 'network addresses').replace('No', 'no')}, only as fingerprints`,
     entries: rows
       .toSorted((a, b) => b.last_used_at - a.last_used_at)
-      .map((row) => ({ label: row.kind === 'device' ? 'A device' : 'A network address', value: `Last used on ${time(row.last_used_at)}` })),
+      .map((row) => ({
+        label: row.kind === 'device' ? 'A device' : 'A network address',
+        value: `Last used on ${time(row.last_used_at)}`,
+      })),
   }),
 })
 
-const purposes = { 'reset-password': 'Choose a new password', 'confirm-email': 'Confirm your email', 'change-email': 'Change your email' } as const
+const purposes = {
+  'reset-password': 'Choose a new password',
+  'confirm-email': 'Confirm your email',
+  'change-email': 'Change your email',
+} as const
 
 export const emailLinkSource = tableSource({
   name: 'emailLinks',
@@ -141,7 +169,8 @@ export const emailLinkSource = tableSource({
   leftOut: {
     token_hash: secretReason,
     email_hash: secretReason,
-    sealed_email: 'the new address of a change that you have not confirmed yet; it is in the mail to that address',
+    sealed_email:
+      'the new address of a change that you have not confirmed yet; it is in the mail to that address',
   },
   retention: ['emailLinks'],
   toReadable: (rows, { time, now }) => ({

@@ -1,4 +1,9 @@
-import { hasValidAccount, loginOrSignup, logout, refreshTokens } from '@oka/contract/identity/identity.endpoints.ts'
+import {
+  hasValidAccount,
+  loginOrSignup,
+  logout,
+  refreshTokens,
+} from '@oka/contract/identity/identity.endpoints.ts'
 import { serializeMarketing } from '@oka/contract/marketing/serialize-marketing.rule.ts'
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
@@ -30,17 +35,25 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
         defaultProgramId: input.defaultProgramId ?? null,
         landingActivityId: input.landingActivityId ?? null,
         marketing: serializeMarketing(input.marketingInfo),
-        client: { platform: input.device?.platform ?? '', appVersion: input.device?.appVersion ?? '', deviceName: deviceNameOf(userAgent) },
+        client: {
+          platform: input.device?.platform ?? '',
+          appVersion: input.device?.appVersion ?? '',
+          deviceName: deviceNameOf(userAgent),
+        },
         locale: { language: input.device?.language, timeZone: input.device?.timeZone },
       },
       now,
     )
-    return session ? { success: true as const, ...session } : failure('invalid_grant', identityMessages.invalidGrant)
+    return session
+      ? { success: true as const, ...session }
+      : failure('invalid_grant', identityMessages.invalidGrant)
   })
 
   bindEndpoint(binding, refreshTokens, async ({ input, now }) => {
     const tokens = await refreshSession(deps, input.refreshToken, now)
-    return tokens ? { success: true as const, ...tokens } : failure('invalid_grant', identityMessages.sessionEnded)
+    return tokens
+      ? { success: true as const, ...tokens }
+      : failure('invalid_grant', identityMessages.sessionEnded)
   })
 
   bindEndpoint(binding, logout, async ({ input, now }) => {

@@ -5,7 +5,12 @@ import { hashOf } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
 export { findMailReader, readAccount, updateAccount } from './accounts.store.ts'
-export { findActiveEmails, findActiveMembers, updateLanding, type Landing } from './anonymous-members.store.ts'
+export {
+  findActiveEmails,
+  findActiveMembers,
+  updateLanding,
+  type Landing,
+} from './anonymous-members.store.ts'
 export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
 export { endFamilies, listSessionsEndedSince } from './sessions.store.ts'
 export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
@@ -14,4 +19,5 @@ export { lookupKeysOf } from './email-address/lookup-keys.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
 
 /** The internal id of the member with this anonymous id, or null. */
-export const findAnonymousMember = (database: Database, credential: string) => findByCredentialHash(database, hashOf(credential))
+export const findAnonymousMember = (database: Database, credential: string) =>
+  findByCredentialHash(database, hashOf(credential))

@@ -1,4 +1,5 @@
-// One mailbox is one account, however its address and its password are typed; and no one fills a mailbox by spelling it anew.
+// One mailbox is one account, however its address and its password are typed; and no one fills a mailbox by
+// spelling it anew.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hash } from '@node-rs/argon2'
 import { mailsTo } from '../../../testing/mails.ts'
@@ -14,10 +15,13 @@ beforeEach(() => {
   server.clock.now += 3_600_000 // a new rate limit window for each test
 })
 
-const isNew = async (email: string, password = longEnough) => (await signIn(server, email, password)).body.isNewAccount
+const isNew = async (email: string, password = longEnough) =>
+  (await signIn(server, email, password)).body.isNewAccount
 const from = (address: string) => ({ 'X-Forwarded-For': address })
-const confirmations = async (email: string) => (await mailsTo(server, email)).filter(({ text }) => text?.includes('/confirm-email?')).length
-const storedEmails = async () => (await server.deps.database.db.selectFrom('account').select('email').execute()).map(({ email }) => email)
+const confirmations = async (email: string) =>
+  (await mailsTo(server, email)).filter(({ text }) => text?.includes('/confirm-email?')).length
+const storedEmails = async () =>
+  (await server.deps.database.db.selectFrom('account').select('email').execute()).map(({ email }) => email)
 
 describe('the address', () => {
   test.each([
@@ -55,7 +59,10 @@ describe('the address', () => {
       'mum@ex%61mple.com',
     ]) {
       const fields = [{ path: 'credentials.username', message: 'Value is not a valid email address' }]
-      expect([wrong, await signIn(server, wrong)]).toMatchObject([wrong, { status: 400, body: { errorCode: 'invalid_request', fields } }])
+      expect([wrong, await signIn(server, wrong)]).toMatchObject([
+        wrong,
+        { status: 400, body: { errorCode: 'invalid_request', fields } },
+      ])
     }
     expect(await storedEmails()).toEqual(before)
   })
@@ -64,23 +71,47 @@ describe('the address', () => {
     const { db } = server.deps.database
     const [composed, apart] = ['renée-b@example.com', 'rene\u0301e-b@example.com']
     const { email } = await signedIn(server)
-    await db.updateTable('account').set({ email: apart, email_key: apart }).where('email', '=', email).execute()
-    expect([await isNew(apart), await isNew(composed), await isNew(composed.toUpperCase())]).toEqual([false, false, false])
+    await db
+      .updateTable('account')
+      .set({ email: apart, email_key: apart })
+      .where('email', '=', email)
+      .execute()
+    expect([await isNew(apart), await isNew(composed), await isNew(composed.toUpperCase())]).toEqual([
+      false,
+      false,
+      false,
+    ])
     const other = await signedIn(server)
-    await db.updateTable('account').set({ email: composed, email_key: composed }).where('email', '=', other.email).execute()
+    await db
+      .updateTable('account')
+      .set({ email: composed, email_key: composed })
+      .where('email', '=', other.email)
+      .execute()
     const ids = new Set<string>()
-    for (const spelling of [composed, apart]) ids.add((await server.get('/api/app/store', (await signedIn(server, spelling)).me)).body.accountInfo.id)
+    for (const spelling of [composed, apart])
+      ids.add((await server.get('/api/app/store', (await signedIn(server, spelling)).me)).body.accountInfo.id)
     expect(ids.size).toBe(2)
-    const own = (spelling: string) => server.post('/api/account/change-email', { email: spelling, password: longEnough }, other.me)
+    const own = (spelling: string) =>
+      server.post('/api/account/change-email', { email: spelling, password: longEnough }, other.me)
     expect((await own(composed)).body).toMatchObject({ success: true })
     const decomposed = await signedIn(server, apart)
-    expect((await server.post('/api/account/change-email', { email: apart, password: longEnough }, decomposed.me)).body).toMatchObject({
+    expect(
+      (await server.post('/api/account/change-email', { email: apart, password: longEnough }, decomposed.me))
+        .body,
+    ).toMatchObject({
       success: false,
       errorCode: 'email_taken',
     })
     const host = await signedIn(server)
-    await db.updateTable('account').set({ email: 'ü@bücher.example', email_key: 'ü@bücher.example' }).where('email', '=', host.email).execute()
-    expect([await isNew('ü@xn--bcher-kva.example'), await isNew('U\u0308@Bücher.example')]).toEqual([false, false])
+    await db
+      .updateTable('account')
+      .set({ email: 'ü@bücher.example', email_key: 'ü@bücher.example' })
+      .where('email', '=', host.email)
+      .execute()
+    expect([await isNew('ü@xn--bcher-kva.example'), await isNew('U\u0308@Bücher.example')]).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('is mailed to as mail servers know it (TRUST-3)', async () => {
@@ -92,7 +123,11 @@ describe('the address', () => {
 
   test('of a member stays theirs when only its spelling changes, and never becomes another mailbox (TRUST-3)', async () => {
     const { me } = await signedIn(server, 'mike-b@example.org')
-    const { body } = await server.post('/api/account/change-email', { email: 'mi\u212Ae-b@example.org', password: longEnough }, me)
+    const { body } = await server.post(
+      '/api/account/change-email',
+      { email: 'mi\u212Ae-b@example.org', password: longEnough },
+      me,
+    )
     expect(body).toMatchObject({ success: true })
     expect((await server.get('/api/account/settings', me)).body.settings.email).toBe('miKe-b@example.org')
   })
@@ -102,13 +137,19 @@ describe('mails', () => {
   test('of sign-ups to one mailbox are five an hour, with whatever tag; the accounts are made all the same (TRUST-3)', async () => {
     const [local, host] = newEmail().split('@')
     const tagged = Array.from({ length: 7 }, (_, i) => `${local}+${i}@${host}`)
-    for (const [i, email] of tagged.entries()) expect((await signIn(server, email, longEnough, {}, from(`198.51.${i}.1`))).body.isNewAccount).toBe(true)
+    for (const [i, email] of tagged.entries())
+      expect((await signIn(server, email, longEnough, {}, from(`198.51.${i}.1`))).body.isNewAccount).toBe(
+        true,
+      )
     const counts: number[] = []
     for (const email of tagged) counts.push(await confirmations(email))
     expect(counts).toEqual([1, 1, 1, 1, 1, 0, 0])
     server.clock.now += 3_600_000
     const { me } = await signedIn(server, tagged[6])
-    expect((await server.post('/api/account/request-email-confirmation', {}, me)).body).toEqual({ success: true, emailVerified: false })
+    expect((await server.post('/api/account/request-email-confirmation', {}, me)).body).toEqual({
+      success: true,
+      emailVerified: false,
+    })
     expect(await confirmations(tagged[6] ?? '')).toBe(1)
   })
 
@@ -117,13 +158,26 @@ describe('mails', () => {
     const tagged = ['', '+a', '+b'].map((tag) => `${local}${tag}@${host}`)
     for (const email of tagged) await signedIn(server, email)
     const statuses: number[] = []
-    for (let i = 0; i < 12; i++) statuses.push((await server.post('/api/identity/resetpasswordrequest', { email: tagged[i % 3] }, from(`203.0.${i}.1`))).status)
+    for (let i = 0; i < 12; i++)
+      statuses.push(
+        (
+          await server.post(
+            '/api/identity/resetpasswordrequest',
+            { email: tagged[i % 3] },
+            from(`203.0.${i}.1`),
+          )
+        ).status,
+      )
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
   })
 
   test('of sign-ups are limited by network; the account is made, and its link is mailed on request (TRUST-3)', async () => {
     await signIn(server, newEmail(), longEnough, {}, from('203.0.113.1'))
-    await server.deps.database.db.updateTable('quota').set({ used: 100 }).where('bucket', 'like', 'sign-up-mail-network:%').execute()
+    await server.deps.database.db
+      .updateTable('quota')
+      .set({ used: 100 })
+      .where('bucket', 'like', 'sign-up-mail-network:%')
+      .execute()
     const email = newEmail()
     const { body } = await signIn(server, email, longEnough, {}, from('203.0.113.77'))
     expect(body).toMatchObject({ success: true, isNewAccount: true })
@@ -152,7 +206,10 @@ describe('the password', () => {
       const email = newEmail()
       await signIn(server, email, set)
       expect((await signIn(server, email, typed)).body).toMatchObject({ success: true, isNewAccount: false })
-      expect((await signIn(server, email, `${typed}!`)).body).toMatchObject({ success: false, errorCode: 'invalid_grant' })
+      expect((await signIn(server, email, `${typed}!`)).body).toMatchObject({
+        success: false,
+        errorCode: 'invalid_grant',
+      })
     }
   })
 

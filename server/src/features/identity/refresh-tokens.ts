@@ -1,5 +1,5 @@
-// Refresh tokens: 256 bits that contain their family and prove that this server issued them. So a token whose row was deleted after its use is still
-// recognised as reused, and one that was made up ends nothing (SES-4).
+// Refresh tokens: 256 bits that contain their family and prove that this server issued them. So a token whose
+// row was deleted after its use is still recognised as reused, and one that was made up ends nothing (SES-4).
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretKey } from '../../config/secret-keys.ts'
 
@@ -18,7 +18,8 @@ export function refreshTokens(keys: readonly SecretKey[]): RefreshTokens {
   const macKeys = keys.map(({ secret }) => createHmac('sha256', secret).update('refresh-token').digest())
   const [current] = macKeys
   if (!current) throw new Error('there is no signing key')
-  const macOf = (key: Buffer, content: Buffer) => createHmac('sha256', key).update(content).digest().subarray(0, macBytes)
+  const macOf = (key: Buffer, content: Buffer) =>
+    createHmac('sha256', key).update(content).digest().subarray(0, macBytes)
   return {
     issue(familyId) {
       const content = Buffer.concat([Buffer.from(familyId, 'base64url'), randomBytes(randomPartBytes)])
@@ -27,9 +28,12 @@ export function refreshTokens(keys: readonly SecretKey[]): RefreshTokens {
     familyOf(token) {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== familyBytes + randomPartBytes + macBytes) return null
-      if (bytes.toString('base64url') !== token) return null // the last character has bits to spare: another token that decodes the same
+      // the last character has bits to spare: another token that decodes the same
+      if (bytes.toString('base64url') !== token) return null
       const [content, mac] = [bytes.subarray(0, -macBytes), bytes.subarray(-macBytes)]
-      return macKeys.some((key) => timingSafeEqual(macOf(key, content), mac)) ? content.subarray(0, familyBytes).toString('base64url') : null
+      return macKeys.some((key) => timingSafeEqual(macOf(key, content), mac))
+        ? content.subarray(0, familyBytes).toString('base64url')
+        : null
     },
   }
 }

@@ -19,7 +19,8 @@ test('a fresh token rotates until it expires', () => {
 
 test('a consumed token gets another successor within 60 s while none is used, also when the clock moves backwards', () => {
   expect(graceMs).toBe(60_000)
-  for (const consumedAt of [now, now - graceMs, now + 5_000]) expect(decideRefresh(presented({ consumedAt }), now)).toBe('repeat')
+  for (const consumedAt of [now, now - graceMs, now + 5_000])
+    expect(decideRefresh(presented({ consumedAt }), now)).toBe('repeat')
   expect(decideRefresh(presented({ consumedAt: now - graceMs - 1 }), now)).toBe('end')
   expect(decideRefresh(presented({ consumedAt: now, hasUsedSuccessor: true }), now)).toBe('end')
 })

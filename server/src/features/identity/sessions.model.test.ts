@@ -1,5 +1,5 @@
-// Random histories of a session on two servers in turn, over HTTP, checked against what SES-4 promises a person. A failure prints its seed and the
-// shortest history that shows it.
+// Random histories of a session on two servers in turn, over HTTP, checked against what SES-4 promises a
+// person. A failure prints its seed and the shortest history that shows it.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refresh, signedIn } from '../../../testing/sign-in.ts'
@@ -9,7 +9,10 @@ import { startSession } from './sessions.ts'
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const dayMs = 24 * 60 * minuteMs
-/** SES-4: so long after its use a token is still exchanged when the answer was lost; and a session lives so long unused. */
+/**
+ * SES-4: so long after its use a token is still exchanged when the answer was lost; and a session lives so
+ * long unused.
+ */
 const graceMs = minuteMs
 const lifeMs = 60 * dayMs
 /** A token is exchanged at most so often. */
@@ -28,7 +31,10 @@ afterAll(async () => {
   await servers[0].close()
 })
 
-/** What becomes of a call on its way: its answer arrives, is lost, is never made because the process dies after or before its write, or the call is lost. */
+/**
+ * What becomes of a call on its way: its answer arrives, is lost, is never made because the process dies
+ * after or before its write, or the call is lost.
+ */
 type Fate = 'answered' | 'answer lost' | 'killed after the write' | 'killed before the write' | 'call lost'
 
 /** One session: the tabs of a browser that share their storage, and possibly a thief. */
@@ -64,7 +70,9 @@ class SessionHistory {
     return servers[this.turn++ % 2 ? 1 : 0]
   }
 
-  /** The server's answer to the owner's call, null where the session is over, undefined where none arrives. */
+  /**
+   * The server's answer to the owner's call, null where the session is over, undefined where none arrives.
+   */
   async send(fate: Fate): Promise<string | null | undefined> {
     if (fate === 'call lost') return undefined
     if (fate === 'killed before the write' || fate === 'killed after the write') {
@@ -141,32 +149,61 @@ const honestStep = (longestWaitMs: number): fc.Arbitrary<Step> =>
   fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.record({ do: fc.constant('call' as const), fate: fc.constantFrom('answered' as const, 'answer lost' as const, 'call lost' as const) }),
+      arbitrary: fc.record({
+        do: fc.constant('call' as const),
+        fate: fc.constantFrom('answered' as const, 'answer lost' as const, 'call lost' as const),
+      }),
     },
     {
       weight: 1,
-      arbitrary: fc.record({ do: fc.constant('call' as const), fate: fc.constantFrom('killed after the write' as const, 'killed before the write' as const) }),
+      arbitrary: fc.record({
+        do: fc.constant('call' as const),
+        fate: fc.constantFrom('killed after the write' as const, 'killed before the write' as const),
+      }),
     },
-    { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('sent twice' as const, 'two tabs at once' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constantFrom('sent twice' as const, 'two tabs at once' as const) }),
+    },
     {
       weight: 4,
       arbitrary: fc.record({
         do: fc.constant('wait' as const),
-        ms: fc.oneof(fc.integer({ min: 0, max: graceMs }), fc.constantFrom(graceMs, graceMs + 1, longestWaitMs), fc.integer({ min: 0, max: longestWaitMs })),
+        ms: fc.oneof(
+          fc.integer({ min: 0, max: graceMs }),
+          fc.constantFrom(graceMs, graceMs + 1, longestWaitMs),
+          fc.integer({ min: 0, max: longestWaitMs }),
+        ),
       }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant('outage' as const),
-        ms: fc.oneof(fc.integer({ min: 10 * secondMs, max: 2 * minuteMs }), fc.integer({ min: 10 * secondMs, max: 20 * minuteMs })),
-        fates: fc.array(fc.constantFrom('answer lost' as const, 'call lost' as const), { minLength: 1, maxLength: 12 }),
+        ms: fc.oneof(
+          fc.integer({ min: 10 * secondMs, max: 2 * minuteMs }),
+          fc.integer({ min: 10 * secondMs, max: 20 * minuteMs }),
+        ),
+        fates: fc.array(fc.constantFrom('answer lost' as const, 'call lost' as const), {
+          minLength: 1,
+          maxLength: 12,
+        }),
       }),
     },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('clock back' as const), ms: fc.integer({ min: 0, max: 90 * secondMs }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('clock back' as const),
+        ms: fc.integer({ min: 0, max: 90 * secondMs }),
+      }),
+    },
   )
 const thiefStep: fc.Arbitrary<Step> = fc.record({
-  do: fc.constantFrom('steal what is stored' as const, 'steal from the wire' as const, 'thief refreshes' as const),
+  do: fc.constantFrom(
+    'steal what is stored' as const,
+    'steal from the wire' as const,
+    'thief refreshes' as const,
+  ),
 })
 
 /** A step of the owner. False when the server said that the session is over. */
@@ -188,7 +225,9 @@ async function takeOwnerStep(history: SessionHistory, step: Step): Promise<boole
   if (step.do === 'sent twice' || step.do === 'two tabs at once') {
     const token = history.stored
     const [first, second] =
-      step.do === 'sent twice' ? [await history.use(token), await history.use(token)] : await Promise.all([history.use(token), history.use(token)])
+      step.do === 'sent twice'
+        ? [await history.use(token), await history.use(token)]
+        : await Promise.all([history.use(token), history.use(token)])
     if (first !== null) history.lostTokens.push(first)
     if (second !== null) history.store(second)
     return second !== null
@@ -199,7 +238,8 @@ async function takeOwnerStep(history: SessionHistory, step: Step): Promise<boole
 async function takeThiefStep(history: SessionHistory, step: Step) {
   if (step.do === 'steal what is stored') history.stolen = history.stored
   if (step.do === 'steal from the wire') history.stolen = history.lostTokens.at(-1) ?? history.stolen
-  if (step.do === 'thief refreshes' && history.stolen !== null) history.stolen = (await history.use(history.stolen)) ?? history.stolen
+  if (step.do === 'thief refreshes' && history.stolen !== null)
+    history.stolen = (await history.use(history.stolen)) ?? history.stolen
 }
 
 const isOwners = (step: Step) => !step.do.startsWith('steal') && !step.do.startsWith('thief')
@@ -209,21 +249,35 @@ const answeredCall: Step = { do: 'call', fate: 'answered' }
 /** After an outage the client's next attempt gets through. */
 const withEndOfOutage = (step: Step): Step[] => (step.do === 'outage' ? [step, answeredCall] : [step])
 const runs = { numRuns: 60 }
-/** One exchange more than is allowed: the server calls the session over, so none of its tokens may live on. */
-const elevenExchanges: Step[] = [{ do: 'outage', ms: 10 * secondMs, fates: Array(9).fill('answer lost') }, { do: 'sent twice' }]
+/**
+ * One exchange more than is allowed: the server calls the session over, so none of its tokens may live on.
+ */
+const elevenExchanges: Step[] = [
+  { do: 'outage', ms: 10 * secondMs, fates: Array(9).fill('answer lost') },
+  { do: 'sent twice' },
+]
 /** The token expired, and the successor whose answer was lost had not: presented again, it must end both. */
-const reuseAfterExpiry: Step[] = [{ do: 'wait', ms: 6 * dayMs }, { do: 'call', fate: 'answer lost' }, { do: 'wait', ms: 54 * dayMs }, { do: 'sent twice' }]
+const reuseAfterExpiry: Step[] = [
+  { do: 'wait', ms: 6 * dayMs },
+  { do: 'call', fate: 'answer lost' },
+  { do: 'wait', ms: 54 * dayMs },
+  { do: 'sent twice' },
+]
 
 test('outages, kills, repeats and a moving clock log a member out only where an answer was lost for more than a minute, and then for good (SES-4)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(honestStep(lifeMs + dayMs), { minLength: 1, maxLength: 25 }), async (steps) => {
       const history = await startHistory()
       for (const [i, step] of steps.flatMap(withEndOfOutage).concat(answeredCall).entries()) {
-        if (history.exchanges + exchangesOf(step) > maxExchanges) continue // a client that repeats so often in a minute is none of ours
+        // a client that repeats so often in a minute is none of ours
+        if (history.exchanges + exchangesOf(step) > maxExchanges) continue
         const isPromised = history.isPromised()
         const continues = await takeOwnerStep(history, step)
         if (isPromised) expect(continues, `logged out by step ${i}: ${JSON.stringify(step)}`).toBe(true)
-        const isAnswered = (step.do === 'call' && step.fate === 'answered') || step.do === 'sent twice' || step.do === 'two tabs at once'
+        const isAnswered =
+          (step.do === 'call' && step.fate === 'answered') ||
+          step.do === 'sent twice' ||
+          step.do === 'two tabs at once'
         if (isPromised || !isAnswered) continue
         expect(continues, `still signed in after step ${i}: ${JSON.stringify(step)}`).toBe(false)
         for (const token of history.allTokens()) expect(await history.use(token)).toBeNull()
@@ -237,7 +291,10 @@ test('outages, kills, repeats and a moving clock log a member out only where an 
 test('a stolen token never leads to two active branches, and once both sides have used theirs the session ends for both (SES-4)', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof({ weight: 2, arbitrary: honestStep(dayMs) }, { weight: 1, arbitrary: thiefStep }), { minLength: 3, maxLength: 30 }),
+      fc.array(fc.oneof({ weight: 2, arbitrary: honestStep(dayMs) }, { weight: 1, arbitrary: thiefStep }), {
+        minLength: 3,
+        maxLength: 30,
+      }),
       async (steps) => {
         const history = await startHistory()
         let hasEnded = false

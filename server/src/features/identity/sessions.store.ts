@@ -19,11 +19,24 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
   const row = await trx
     .selectFrom('refresh_token')
     .innerJoin('session_family', 'session_family.id', 'refresh_token.family_id')
-    .select(['hash', 'family_id', 'parent_hash', 'expires_at', 'consumed_at', 'superseded_at', 'ended_at', 'member_id'])
+    .select([
+      'hash',
+      'family_id',
+      'parent_hash',
+      'expires_at',
+      'consumed_at',
+      'superseded_at',
+      'ended_at',
+      'member_id',
+    ])
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (!row) return null
-  const successors = await trx.selectFrom('refresh_token').select('consumed_at').where('parent_hash', '=', hash).execute()
+  const successors = await trx
+    .selectFrom('refresh_token')
+    .select('consumed_at')
+    .where('parent_hash', '=', hash)
+    .execute()
   return {
     hash,
     familyId: row.family_id,
@@ -38,8 +51,12 @@ export async function findRefreshToken(trx: Trx, hash: string): Promise<StoredTo
   }
 }
 
-const insertFamilyRow = preparedRows<Selectable<Tables['session_family']>, never>((db, rows) => db.insertInto('session_family').values(rows))
-const insertTokenRow = preparedRows<Selectable<Tables['refresh_token']>, never>((db, rows) => db.insertInto('refresh_token').values(rows))
+const insertFamilyRow = preparedRows<Selectable<Tables['session_family']>, never>((db, rows) =>
+  db.insertInto('session_family').values(rows),
+)
+const insertTokenRow = preparedRows<Selectable<Tables['refresh_token']>, never>((db, rows) =>
+  db.insertInto('refresh_token').values(rows),
+)
 
 export interface NewFamily {
   id: string
@@ -49,33 +66,63 @@ export interface NewFamily {
   deviceName: string
 }
 
-export async function insertFamily(trx: Trx, { id, memberId, platform, appVersion, deviceName }: NewFamily, now: number): Promise<void> {
+export async function insertFamily(
+  trx: Trx,
+  { id, memberId, platform, appVersion, deviceName }: NewFamily,
+  now: number,
+): Promise<void> {
   const times = { created_at: now, last_used_at: now, ended_at: null }
-  await insertFamilyRow(trx, [{ id, member_id: memberId, platform, app_version: appVersion, device_name: deviceName, ...times }])
+  await insertFamilyRow(trx, [
+    { id, member_id: memberId, platform, app_version: appVersion, device_name: deviceName, ...times },
+  ])
 }
 
-export async function insertRefreshToken(trx: Trx, token: { hash: string; familyId: string; parentHash: string | null; expiresAt: number }): Promise<void> {
+export async function insertRefreshToken(
+  trx: Trx,
+  token: { hash: string; familyId: string; parentHash: string | null; expiresAt: number },
+): Promise<void> {
   const { hash, familyId, parentHash, expiresAt } = token
-  const row = { hash, family_id: familyId, parent_hash: parentHash, expires_at: expiresAt, consumed_at: null, superseded_at: null, contains_family: 1 }
+  const row = {
+    hash,
+    family_id: familyId,
+    parent_hash: parentHash,
+    expires_at: expiresAt,
+    consumed_at: null,
+    superseded_at: null,
+    contains_family: 1,
+  }
   await insertTokenRow(trx, [row])
 }
 
 /** When the family of a used-up token ended (null: it has not); undefined when there is no such family. */
 export async function findFamilyEnd(trx: Trx, familyId: string): Promise<number | null | undefined> {
-  const row = await trx.selectFrom('session_family').select('ended_at').where('id', '=', familyId).executeTakeFirst()
+  const row = await trx
+    .selectFrom('session_family')
+    .select('ended_at')
+    .where('id', '=', familyId)
+    .executeTakeFirst()
   return row?.ended_at
 }
 
 /**
- * Marks it used. Its siblings, issued for responses that were lost, are invalid from now on, as is the token it was issued for: a session has at most
- * one used token and its successors as rows, however often it is refreshed.
+ * Marks it used. Its siblings, issued for responses that were lost, are invalid from now on, as is the token
+ * it was issued for: a session has at most one used token and its successors as rows, however often it is
+ * refreshed.
  */
-export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId }: StoredToken, now: number): Promise<void> {
+export async function consumeRefreshToken(
+  trx: Trx,
+  { hash, parentHash, familyId }: StoredToken,
+  now: number,
+): Promise<void> {
   await trx.updateTable('refresh_token').set({ consumed_at: now }).where('hash', '=', hash).execute()
   if (parentHash !== null) {
     const isUsedUp = (eb: ExpressionBuilder<Tables, 'refresh_token'>) =>
-      eb.or([eb('hash', '=', parentHash), eb.and([eb('parent_hash', '=', parentHash), eb('hash', '!=', hash)])])
-    // The release before issued tokens that do not contain their family: only their rows tell that they were used.
+      eb.or([
+        eb('hash', '=', parentHash),
+        eb.and([eb('parent_hash', '=', parentHash), eb('hash', '!=', hash)]),
+      ])
+    // The release before issued tokens that do not contain their family: only their rows tell that they were
+    // used.
     await trx
       .updateTable('refresh_token')
       .set({ superseded_at: now })
@@ -90,13 +137,24 @@ export async function consumeRefreshToken(trx: Trx, { hash, parentHash, familyId
 
 /** Ends a session; one that has ended keeps its first end time. */
 export async function endFamily(trx: Trx, familyId: string, now: number): Promise<void> {
-  await trx.updateTable('session_family').set({ ended_at: now }).where('id', '=', familyId).where('ended_at', 'is', null).execute()
+  await trx
+    .updateTable('session_family')
+    .set({ ended_at: now })
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Ends all sessions of the member but one, and returns those that it ended. */
-export async function endFamilies(trx: Trx, memberId: string, exceptId: string | null, now: number): Promise<string[]> {
+export async function endFamilies(
+  trx: Trx,
+  memberId: string,
+  exceptId: string | null,
+  now: number,
+): Promise<string[]> {
   const ids = (await listLeastRecentlyUsed(trx, memberId, 0)).filter((id) => id !== exceptId)
-  if (ids.length > 0) await trx.updateTable('session_family').set({ ended_at: now }).where('id', 'in', padForIn(ids)).execute()
+  if (ids.length > 0)
+    await trx.updateTable('session_family').set({ ended_at: now }).where('id', 'in', padForIn(ids)).execute()
   return ids
 }
 
@@ -113,10 +171,17 @@ export async function listLeastRecentlyUsed(trx: Trx, memberId: string, skipped:
   return rows.slice(skipped).map(({ id }) => id)
 }
 
-export type ActiveFamily = Pick<Selectable<Tables['session_family']>, 'id' | 'device_name' | 'created_at' | 'last_used_at'>
+export type ActiveFamily = Pick<
+  Selectable<Tables['session_family']>,
+  'id' | 'device_name' | 'created_at' | 'last_used_at'
+>
 
 /** The member's sessions that have neither ended nor expired, the most recently used first. */
-export const listActiveFamilies = (db: Database['db'] | Trx, memberId: string, now: number): Promise<ActiveFamily[]> =>
+export const listActiveFamilies = (
+  db: Database['db'] | Trx,
+  memberId: string,
+  now: number,
+): Promise<ActiveFamily[]> =>
   db
     .selectFrom('session_family')
     .select(['id', 'device_name', 'created_at', 'last_used_at'])
@@ -130,7 +195,10 @@ export const listActiveFamilies = (db: Database['db'] | Trx, memberId: string, n
 /** Deletes at most `limit` expired tokens; returns how many. */
 export async function deleteExpiredTokens({ db }: Database, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('refresh_token').select('hash').where('expires_at', '<', now).limit(limit)
-  const { numDeletedRows } = await db.deleteFrom('refresh_token').where('hash', 'in', expired).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('refresh_token')
+    .where('hash', 'in', expired)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -138,18 +206,33 @@ export async function deleteExpiredTokens({ db }: Database, now: number, limit: 
 export const deleteEndedSessions = (database: Database, now: number, limit: number): Promise<number> =>
   deleteFamiliesBefore(database, 'ended_at', now - endedRetentionMs, limit)
 
-/** The same for sessions that expired: their last token was issued at most the grace period after their last use. */
+/**
+ * The same for sessions that expired: their last token was issued at most the grace period after their last
+ * use.
+ */
 export const deleteExpiredSessions = (database: Database, now: number, limit: number): Promise<number> =>
   deleteFamiliesBefore(database, 'last_used_at', now - refreshLifeMs - endedRetentionMs, limit)
 
-async function deleteFamiliesBefore({ db }: Database, column: 'ended_at' | 'last_used_at', before: number, limit: number): Promise<number> {
+async function deleteFamiliesBefore(
+  { db }: Database,
+  column: 'ended_at' | 'last_used_at',
+  before: number,
+  limit: number,
+): Promise<number> {
   const old = db.selectFrom('session_family').select('id').where(column, '<', before).limit(limit)
   const { numDeletedRows } = await db.deleteFrom('session_family').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** The sessions that ended at `since` (epoch milliseconds) or later. */
-export async function listSessionsEndedSince({ db }: Database, since: number): Promise<{ id: string; endedAt: number }[]> {
-  const rows = await db.selectFrom('session_family').select(['id', 'ended_at']).where('ended_at', '>=', since).execute()
+export async function listSessionsEndedSince(
+  { db }: Database,
+  since: number,
+): Promise<{ id: string; endedAt: number }[]> {
+  const rows = await db
+    .selectFrom('session_family')
+    .select(['id', 'ended_at'])
+    .where('ended_at', '>=', since)
+    .execute()
   return rows.map((row) => ({ id: row.id, endedAt: row.ended_at ?? since }))
 }

@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const isOpen = async (accessToken: string) => (await server.get('/api/app/store', bearer(accessToken))).status === 200
+const isOpen = async (accessToken: string) =>
+  (await server.get('/api/app/store', bearer(accessToken))).status === 200
 /** The next refresh token; throws where the session has ended. */
 async function nextToken(refreshToken: string): Promise<string> {
   const { body } = await refresh(server, refreshToken)
@@ -44,7 +45,8 @@ describe('identity/refreshtoken', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.body.refreshToken).not.toBe(refreshToken)
     expect(answer.body.accessToken).not.toBe(accessToken)
-    const memberIdOf = async (headers: Record<string, string>) => (await server.get('/api/app/store', headers)).body.accountInfo.id
+    const memberIdOf = async (headers: Record<string, string>) =>
+      (await server.get('/api/app/store', headers)).body.accountInfo.id
     expect(await memberIdOf(bearer(answer.body.accessToken))).toBe(await memberIdOf(me))
   })
 
@@ -119,7 +121,10 @@ describe('identity/refreshtoken', () => {
     const { refreshToken, accessToken } = await signedIn(server)
     expect((await refresh(server, 'A'.repeat(43))).body).toEqual(ended)
     for (const invalid of [accessToken, refreshToken.slice(0, -1), `${refreshToken}A`, ''])
-      expect(await refresh(server, invalid)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request', fields: [{ path: 'refreshToken' }] } })
+      expect(await refresh(server, invalid)).toMatchObject({
+        status: 400,
+        body: { errorCode: 'invalid_request', fields: [{ path: 'refreshToken' }] },
+      })
     expect((await refresh(server, refreshToken)).body.success).toBe(true)
   })
 
@@ -131,7 +136,8 @@ describe('identity/refreshtoken', () => {
     expect((await server.get('/api/app/store', me)).status).toBe(401)
     expect((await server.post(refreshPath, { refreshToken }, me)).body.success).toBe(true)
     const credentials = { credentials: { username: email, password: 'correct horse' } }
-    for (const headers of [me, anonymous]) expect((await server.post('/api/identity/loginorsignup', credentials, headers)).body.success).toBe(true)
+    for (const headers of [me, anonymous])
+      expect((await server.post('/api/identity/loginorsignup', credentials, headers)).body.success).toBe(true)
   })
 })
 
@@ -147,7 +153,10 @@ describe('identifying the caller', () => {
       expect((await call({ 'Api-Version': '2.0' })).status).toBe(200)
       expect((await call({})).status).toBe(200)
       for (const version of ['1.0', '2', '2.1', ''])
-        expect(await call({ 'Api-Version': version })).toMatchObject({ status: 400, body: { errorCode: 'unsupported_api_version' } })
+        expect(await call({ 'Api-Version': version })).toMatchObject({
+          status: 400,
+          body: { errorCode: 'unsupported_api_version' },
+        })
     }
   })
 
@@ -156,30 +165,64 @@ describe('identifying the caller', () => {
     const anonymous = await server.begin()
     const both = await server.get('/api/app/store', { ...anonymous, ...me })
     expect(both.body.accountInfo.isAnonymousMember).toBe(false)
-    expect(await server.get('/api/landing/store', { ...anonymous, ...me })).toMatchObject({ status: 403, body: { errorCode: 'forbidden' } })
-    for (const Authorization of ['Bearer x', 'Bearer ', 'Basic bWlhOnB3', 'bearer', me.Authorization?.slice(0, -1) ?? ''])
-      expect(await server.get('/api/landing/store', { ...anonymous, Authorization })).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
-    const withPartner = { ...anonymous, 'Academy-Partner-Identifier': 'p', 'Academy-Partner-User-Identifier': 'u' }
-    expect((await server.get('/api/landing/store', withPartner)).body.accountInfo.isAnonymousMember).toBe(true)
+    expect(await server.get('/api/landing/store', { ...anonymous, ...me })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'forbidden' },
+    })
+    for (const Authorization of [
+      'Bearer x',
+      'Bearer ',
+      'Basic bWlhOnB3',
+      'bearer',
+      me.Authorization?.slice(0, -1) ?? '',
+    ])
+      expect(await server.get('/api/landing/store', { ...anonymous, Authorization })).toMatchObject({
+        status: 401,
+        body: { errorCode: 'unauthenticated' },
+      })
+    const withPartner = {
+      ...anonymous,
+      'Academy-Partner-Identifier': 'p',
+      'Academy-Partner-User-Identifier': 'u',
+    }
+    expect((await server.get('/api/landing/store', withPartner)).body.accountInfo.isAnonymousMember).toBe(
+      true,
+    )
   })
 
   test('of bearer token, member id and partner the first that is sent decides (SES-3)', async () => {
     const { me } = await signedIn(server)
     const anonymous = await server.begin()
     const partner = { 'Academy-Partner-Identifier': 'clinic', 'Academy-Partner-User-Identifier': 'user-1' }
-    expect((await server.get('/api/app/store', { ...partner, ...anonymous, ...me })).body.accountInfo.isAnonymousMember).toBe(false)
+    expect(
+      (await server.get('/api/app/store', { ...partner, ...anonymous, ...me })).body.accountInfo
+        .isAnonymousMember,
+    ).toBe(false)
     expect((await server.get('/api/app/store', { ...partner, ...me })).status).toBe(200)
-    expect(await server.get('/api/app/store', { ...partner, Authorization: 'Bearer x' })).toMatchObject({ body: { errorCode: 'unauthenticated' } })
-    expect((await server.get('/api/landing/store', { ...partner, ...anonymous })).body.accountInfo.isAnonymousMember).toBe(true)
+    expect(await server.get('/api/app/store', { ...partner, Authorization: 'Bearer x' })).toMatchObject({
+      body: { errorCode: 'unauthenticated' },
+    })
+    expect(
+      (await server.get('/api/landing/store', { ...partner, ...anonymous })).body.accountInfo
+        .isAnonymousMember,
+    ).toBe(true)
     const unknownMember = { ...partner, 'Academy-Member-Identifier': 'A'.repeat(22) }
-    expect(await server.get('/api/landing/store', unknownMember)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
-    expect(await server.get('/api/landing/store', partner)).toMatchObject({ status: 401, body: { errorCode: 'partner_unknown' } })
+    expect(await server.get('/api/landing/store', unknownMember)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'member_unknown' },
+    })
+    expect(await server.get('/api/landing/store', partner)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'partner_unknown' },
+    })
   })
 
   test('an unknown partner is refused by every call that identifies its caller, and becomes no visitor (SES-3)', async () => {
     const before = await storedRows(server)
     const identifying = server.endpoints.filter(({ ignoresCredentials }) => !ignoresCredentials)
-    expect(identifying.map(({ name }) => name)).toEqual(expect.arrayContaining(['landingStorePost', 'landingUpdateLearningActivity', 'appStore']))
+    expect(identifying.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['landingStorePost', 'landingUpdateLearningActivity', 'appStore']),
+    )
     const partners: Record<string, string>[] = [
       { 'Academy-Partner-Identifier': 'clinic', 'Academy-Partner-User-Identifier': 'user-1' },
       { 'Academy-Partner-Identifier': 'clinic' },
@@ -197,7 +240,10 @@ describe('identifying the caller', () => {
     expect(await storedRows(server)).toBe(before)
     const { email } = await signedIn(server)
     const credentials = { credentials: { username: email, password: 'correct horse' } }
-    expect((await server.post('/api/identity/loginorsignup', credentials, partners[0])).body.success, 'signing in reads no identity').toBe(true)
+    expect(
+      (await server.post('/api/identity/loginorsignup', credentials, partners[0])).body.success,
+      'signing in reads no identity',
+    ).toBe(true)
   })
 
   test('an access token is valid for ten minutes, and only with this server’s key, algorithm and audience', async () => {
@@ -206,7 +252,9 @@ describe('identifying the caller', () => {
     const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const signedBy = (key: string, changes: { header?: object; claims?: object } = {}) =>
-      new SignJWT({ ...payload, ...changes.claims }).setProtectedHeader({ alg: 'HS256', kid: 'a', ...changes.header }).sign(secretOf(key))
+      new SignJWT({ ...payload, ...changes.claims })
+        .setProtectedHeader({ alg: 'HS256', kid: 'a', ...changes.header })
+        .sign(secretOf(key))
     expect(await isOpen(await signedBy(keyA))).toBe(true) // so that each refusal below has a single reason
     const refused = {
       'alg none': `${part({ alg: 'none', kid: 'a' })}.${claims}.`,
@@ -214,7 +262,9 @@ describe('identifying the caller', () => {
       'another key': await signedBy(newKey('a')),
       'another kid': await signedBy(keyA, { header: { kid: 'b' } }),
       'no kid': await signedBy(keyA, { header: { kid: undefined } }),
-      'another algorithm': await new SignJWT(payload).setProtectedHeader({ alg: 'HS512', kid: 'a' }).sign(Buffer.concat([secretOf(keyA), secretOf(keyA)])),
+      'another algorithm': await new SignJWT(payload)
+        .setProtectedHeader({ alg: 'HS512', kid: 'a' })
+        .sign(Buffer.concat([secretOf(keyA), secretOf(keyA)])),
       'another audience': await signedBy(keyA, { claims: { aud: 'v' } }),
       'no audience': await signedBy(keyA, { claims: { aud: undefined } }),
       'no session': await signedBy(keyA, { claims: { sid: undefined } }),
@@ -226,7 +276,10 @@ describe('identifying the caller', () => {
       'a part missing': `${head}.${claims}`,
     }
     for (const [why, token] of Object.entries(refused)) {
-      expect(await server.get('/api/app/store', bearer(token)), why).toMatchObject({ status: 401, body: { success: false, errorCode: 'unauthenticated' } })
+      expect(await server.get('/api/app/store', bearer(token)), why).toMatchObject({
+        status: 401,
+        body: { success: false, errorCode: 'unauthenticated' },
+      })
     }
     server.clock.now += accessLifeMs - 1_000
     expect(await isOpen(accessToken)).toBe(true)
@@ -236,7 +289,10 @@ describe('identifying the caller', () => {
 
   test('a media token is not accepted as an access token, nor an access token as a media token', async () => {
     const playbackId = 'c'.repeat(24)
-    const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId, duration: 60 } })
+    const video = lesson('1001', 'opp103', 1, {
+      contentType: contentType.video,
+      video: { playbackId, duration: 60 },
+    })
     const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video]) })
     const { accessToken, me } = await signedIn(other)
     const { playback } = (await other.post('/api/account/activity-content', { activityId: '1001' }, me)).body
@@ -268,7 +324,13 @@ describe('permissions', () => {
   test('account calls and app/store are for members only, landing updates for anonymous members only (API-2)', async () => {
     const { me } = await signedIn(server)
     const anonymous = await server.begin()
-    const save = { activityId: '1001', action: 'save', status: 1, lastKnownTime: 7, lastActivityDate: new Date(server.clock.now).toISOString() }
+    const save = {
+      activityId: '1001',
+      action: 'save',
+      status: 1,
+      lastKnownTime: 7,
+      lastActivityDate: new Date(server.clock.now).toISOString(),
+    }
     const jump = { activityId: '1002', action: 'jump' }
     const ofMembers: [string, object][] = [
       ['update-learning-activity', save],
@@ -276,25 +338,47 @@ describe('permissions', () => {
       ['activity-content', { activityId: '1001' }],
     ]
     for (const [call, body] of ofMembers) {
-      expect(await server.post(`/api/account/${call}`, body, me), call).toMatchObject({ status: 200, body: { success: true } })
+      expect(await server.post(`/api/account/${call}`, body, me), call).toMatchObject({
+        status: 200,
+        body: { success: true },
+      })
       for (const headers of [{}, anonymous])
-        expect(await server.post(`/api/account/${call}`, body, headers), call).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
-      expect(await server.post(`/api/landing/${call}`, body, me), call).toMatchObject({ status: 403, body: { errorCode: 'forbidden' } })
+        expect(await server.post(`/api/account/${call}`, body, headers), call).toMatchObject({
+          status: 401,
+          body: { errorCode: 'unauthenticated' },
+        })
+      expect(await server.post(`/api/landing/${call}`, body, me), call).toMatchObject({
+        status: 403,
+        body: { errorCode: 'forbidden' },
+      })
     }
     for (const headers of [{}, anonymous])
-      expect(await server.get('/api/app/store', headers)).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
+      expect(await server.get('/api/app/store', headers)).toMatchObject({
+        status: 401,
+        body: { errorCode: 'unauthenticated' },
+      })
     expect((await server.post('/api/landing/store', {}, me)).status).toBe(403)
     for (const [call, body] of ofMembers.slice(0, 2))
-      expect(await server.post(`/api/landing/${call}`, body)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+      expect(await server.post(`/api/landing/${call}`, body)).toMatchObject({
+        status: 401,
+        body: { errorCode: 'member_unknown' },
+      })
   })
 
   test('no GET of a member answers HEAD, and no shared cache may store a member’s data (API-2)', async () => {
     const { me } = await signedIn(server)
-    const { paths } = (await server.get('/api/docs/openapi.json')).body as { paths: Record<string, Record<string, unknown>> }
+    const { paths } = (await server.get('/api/docs/openapi.json')).body as {
+      paths: Record<string, Record<string, unknown>>
+    }
     const gets = Object.keys(paths).filter((path) => /^\/api\/(account|app)\//.test(path) && paths[path]?.get)
     expect(gets).toEqual(expect.arrayContaining(['/api/app/store', '/api/account/delete-account']))
-    for (const path of gets) expect((await fetch(server.url + path, { method: 'HEAD', headers: me })).status, path).toBe(405)
+    for (const path of gets)
+      expect((await fetch(server.url + path, { method: 'HEAD', headers: me })).status, path).toBe(405)
     expect((await server.get('/api/app/store', me)).headers.get('cache-control')).toBe('no-store')
-    expect((await server.post('/api/account/activity-content', { activityId: '1001' }, me)).headers.get('cache-control')).toBe('no-store')
+    expect(
+      (await server.post('/api/account/activity-content', { activityId: '1001' }, me)).headers.get(
+        'cache-control',
+      ),
+    ).toBe('no-store')
   })
 })

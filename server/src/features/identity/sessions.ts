@@ -1,4 +1,5 @@
-// A session is a family of refresh tokens: started at sign-in, continued by each refresh, ended by logout, by reuse of a token or by newer sessions.
+// A session is a family of refresh tokens: started at sign-in, continued by each refresh, ended by logout, by
+// reuse of a token or by newer sessions.
 import type { Database, Trx } from '../../db/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { hashOf, newId } from './credentials.ts'
@@ -51,7 +52,12 @@ export async function startSession(
   const endedFamilyIds = await listLeastRecentlyUsed(trx, memberId, maxSessions - 1)
   for (const id of endedFamilyIds) await endFamily(trx, id, now)
   await insertFamily(trx, { id: familyId, memberId, ...client }, now)
-  return { memberId, familyId, refreshToken: await issueRefreshToken(trx, refreshTokens, { familyId, parentHash: null }, now), endedFamilyIds }
+  return {
+    memberId,
+    familyId,
+    refreshToken: await issueRefreshToken(trx, refreshTokens, { familyId, parentHash: null }, now),
+    endedFamilyIds,
+  }
 }
 
 async function issueRefreshToken(
@@ -61,12 +67,21 @@ async function issueRefreshToken(
   now: number,
 ): Promise<string> {
   const refreshToken = refreshTokens.issue(familyId)
-  await insertRefreshToken(trx, { hash: hashOf(refreshToken), familyId, parentHash, expiresAt: now + refreshLifeMs })
+  await insertRefreshToken(trx, {
+    hash: hashOf(refreshToken),
+    familyId,
+    parentHash,
+    expiresAt: now + refreshLifeMs,
+  })
   return refreshToken
 }
 
 /** A stored token, or one that is recognised by its family alone; null when it is unknown. */
-async function identifyToken(trx: Trx, refreshTokens: RefreshTokens, refreshToken: string): Promise<StoredToken | (UsedUpToken & { familyId: string }) | null> {
+async function identifyToken(
+  trx: Trx,
+  refreshTokens: RefreshTokens,
+  refreshToken: string,
+): Promise<StoredToken | (UsedUpToken & { familyId: string }) | null> {
   const stored = await findRefreshToken(trx, hashOf(refreshToken))
   if (stored !== null) return stored
   const familyId = refreshTokens.familyOf(refreshToken)
@@ -75,7 +90,11 @@ async function identifyToken(trx: Trx, refreshTokens: RefreshTokens, refreshToke
 }
 
 /** New tokens for a refresh token; null when its session has ended. */
-export async function refreshSession(deps: SessionDeps, refreshToken: string, now: number): Promise<SessionTokens | null> {
+export async function refreshSession(
+  deps: SessionDeps,
+  refreshToken: string,
+  now: number,
+): Promise<SessionTokens | null> {
   const refreshed = await deps.database.inTransaction(async (trx) => {
     const token = await identifyToken(trx, deps.refreshTokens, refreshToken)
     const decision = decideRefresh(token, now)
@@ -85,7 +104,12 @@ export async function refreshSession(deps: SessionDeps, refreshToken: string, no
       return { endedFamilyId: token.familyId }
     }
     if (decision === 'rotate') await consumeRefreshToken(trx, token, now)
-    const successor = await issueRefreshToken(trx, deps.refreshTokens, { familyId: token.familyId, parentHash: token.hash }, now)
+    const successor = await issueRefreshToken(
+      trx,
+      deps.refreshTokens,
+      { familyId: token.familyId, parentHash: token.hash },
+      now,
+    )
     return { memberId: token.memberId, familyId: token.familyId, refreshToken: successor }
   })
   if (refreshed === null) return null
@@ -97,7 +121,11 @@ export async function refreshSession(deps: SessionDeps, refreshToken: string, no
 }
 
 /** Ends the session of this refresh token, whether or not it was already used. */
-export async function endSession({ database, refreshTokens, endedSessions }: Omit<SessionDeps, 'tokens'>, refreshToken: string, now: number): Promise<void> {
+export async function endSession(
+  { database, refreshTokens, endedSessions }: Omit<SessionDeps, 'tokens'>,
+  refreshToken: string,
+  now: number,
+): Promise<void> {
   const familyId = await database.inTransaction(async (trx) => {
     const token = await identifyToken(trx, refreshTokens, refreshToken)
     if (token !== null) await endFamily(trx, token.familyId, now)

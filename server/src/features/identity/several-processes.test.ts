@@ -1,7 +1,16 @@
-// Two servers on one database behind a load balancer behave as one: the normal setup on PostgreSQL, possible on one SQLite file.
+// Two servers on one database behind a load balancer behave as one: the normal setup on PostgreSQL, possible
+// on one SQLite file.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balance, type Balancer } from '../../../testing/balancer.ts'
-import { bearer, longEnough, memberHeader, newEmail, refresh, signedIn, signIn } from '../../../testing/sign-in.ts'
+import {
+  bearer,
+  longEnough,
+  memberHeader,
+  newEmail,
+  refresh,
+  signedIn,
+  signIn,
+} from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { graceMs } from './refresh.rule.ts'
 import { startSession } from './sessions.ts'
@@ -22,8 +31,10 @@ beforeEach(() => {
   servers[0].clock.now += 3_600_000
 })
 
-const accountInfo = async (me: Record<string, string>) => (await both.get('/api/app/store', me)).body.accountInfo
-const times = <T>(count: number, make: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => make(i)))
+const accountInfo = async (me: Record<string, string>) =>
+  (await both.get('/api/app/store', me)).body.accountInfo
+const times = <T>(count: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 
 test('requests go to both servers, and each accepts the other’s tokens', async () => {
   const { me } = await signedIn(both)
@@ -56,11 +67,15 @@ test('sixty sessions refreshed at both servers at once all continue: none fails 
     const { id: memberId } = await accountInfo(me)
     for (let i = 0; i < 15; i++)
       sessions.push(
-        await deps.database.inTransaction((trx) => startSession(trx, deps, { memberId, platform: 'web', appVersion: '1', deviceName: '' }, clock.now)),
+        await deps.database.inTransaction((trx) =>
+          startSession(trx, deps, { memberId, platform: 'web', appVersion: '1', deviceName: '' }, clock.now),
+        ),
       )
   }
   const answers = await Promise.all(sessions.map(({ refreshToken }) => refresh(both, refreshToken)))
-  expect(answers.filter(({ body }) => body.success !== true).map(({ status, body }) => [status, body.errorCode])).toEqual([])
+  expect(
+    answers.filter(({ body }) => body.success !== true).map(({ status, body }) => [status, body.errorCode]),
+  ).toEqual([])
 })
 
 test('concurrent sign-ups with one email at both servers create one account (LOGIN-4)', async () => {
@@ -69,7 +84,9 @@ test('concurrent sign-ups with one email at both servers create one account (LOG
     const answers = await times(6, (i) => signIn(both, i % 2 ? email : email.toUpperCase()))
     expect(answers.map(({ body }) => body.success)).toEqual(answers.map(() => true))
     expect(answers.filter(({ body }) => body.isNewAccount)).toHaveLength(1)
-    const ids = await Promise.all(answers.map(async ({ body }) => (await accountInfo(bearer(body.accessToken))).id))
+    const ids = await Promise.all(
+      answers.map(async ({ body }) => (await accountInfo(bearer(body.accessToken))).id),
+    )
     expect(new Set(ids).size).toBe(1)
   }
 })
@@ -107,7 +124,9 @@ test('two devices of one member at different servers lose nothing and duplicate 
   })
   expect(saves.map(({ status }) => status)).toEqual(saves.map(() => 200))
   const { activities } = (await accountInfo(phone.me)).memberActivities
-  expect(activities.map((activity: { lastKnownTime: number }) => activity.lastKnownTime)).toEqual([65, 66, 67, 68, 69])
+  expect(activities.map((activity: { lastKnownTime: number }) => activity.lastKnownTime)).toEqual([
+    65, 66, 67, 68, 69,
+  ])
   const rows = await servers[0].deps.database.db
     .selectFrom('progress')
     .select(['activity_id', 'watched'])
@@ -118,7 +137,13 @@ test('two devices of one member at different servers lose nothing and duplicate 
   const completions = await times(10, (i) =>
     servers[i % 2 ? 1 : 0].post(
       '/api/account/update-learning-activity',
-      { activityId: lessons[i % 5], action: 'save', status: 2, lastKnownTime: 0, lastActivityDate: new Date(servers[0].clock.now).toISOString() },
+      {
+        activityId: lessons[i % 5],
+        action: 'save',
+        status: 2,
+        lastKnownTime: 0,
+        lastActivityDate: new Date(servers[0].clock.now).toISOString(),
+      },
       phone.me,
     ),
   )
@@ -142,20 +167,36 @@ test('forty members save at both servers at once and all saves are stored: none 
       members[i % members.length],
     ),
   )
-  expect(saves.filter(({ status }) => status !== 200).map(({ status, body: answer }) => [status, answer.errorCode])).toEqual([])
+  expect(
+    saves
+      .filter(({ status }) => status !== 200)
+      .map(({ status, body: answer }) => [status, answer.errorCode]),
+  ).toEqual([])
   for (const member of members.slice(0, 5))
-    expect((await both.get('/api/landing/store', member)).body.accountInfo.memberActivities.activities.length).toBeGreaterThan(0)
+    expect(
+      (await both.get('/api/landing/store', member)).body.accountInfo.memberActivities.activities.length,
+    ).toBeGreaterThan(0)
 })
 
 test('one anonymous id used to sign in at both servers at once is merged once (LOGIN-7)', async () => {
   const anonymous = await servers[0].begin()
   await both.post(
     '/api/landing/update-learning-activity',
-    { activityId: '1001', action: 'save', status: 2, lastKnownTime: 0, lastActivityDate: new Date(servers[0].clock.now).toISOString() },
+    {
+      activityId: '1001',
+      action: 'save',
+      status: 2,
+      lastKnownTime: 0,
+      lastActivityDate: new Date(servers[0].clock.now).toISOString(),
+    },
     anonymous,
   )
-  const sessions = await times(4, () => signedIn(both, newEmail(), { anonymousMemberId: anonymous[memberHeader] }))
-  const done = await Promise.all(sessions.map(async ({ me }) => (await accountInfo(me)).enrollments.completedActivitiesCount))
+  const sessions = await times(4, () =>
+    signedIn(both, newEmail(), { anonymousMemberId: anonymous[memberHeader] }),
+  )
+  const done = await Promise.all(
+    sessions.map(async ({ me }) => (await accountInfo(me)).enrollments.completedActivitiesCount),
+  )
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1])
   expect((await both.get('/api/landing/store', anonymous)).status).toBe(401)
 })

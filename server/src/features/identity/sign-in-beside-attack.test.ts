@@ -6,7 +6,10 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 const attack = vi.hoisted(() => ({ isOver: false, sent: 0, refused: 0 }))
 
-/** At its full cost, which other tests of the server do without, while the attack lasts: what waits in the queue at its end is of no interest. */
+/**
+ * At its full cost, which other tests of the server do without, while the attack lasts: what waits in the
+ * queue at its end is of no interest.
+ */
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof Argon2>()
   const hash: typeof Argon2.hash = (password, options, ...rest) =>
@@ -20,27 +23,35 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the owner signs in on a known device each time while 400 addresses join as fast as they can (TRUST-9)', { timeout: 180_000 }, async () => {
-  const known = { device: { platform: 'web', deviceId: 'known-device-of-attack' } }
-  const { email } = await signedIn(server, newEmail(), known)
-  const attackers = Array.from({ length: 260 }, async () => {
-    while (!attack.isOver) {
-      const address = `198.51.${100 + (attack.sent & 1)}.${(attack.sent++ >> 1) % 200}`
-      const { status } = await signIn(server, newEmail(), longEnough, {}, { 'X-Forwarded-For': address })
-      if (status === 503) attack.refused++
+test(
+  'the owner signs in on a known device each time while 400 addresses join as fast as they can (TRUST-9)',
+  { timeout: 180_000 },
+  async () => {
+    const known = { device: { platform: 'web', deviceId: 'known-device-of-attack' } }
+    const { email } = await signedIn(server, newEmail(), known)
+    const attackers = Array.from({ length: 260 }, async () => {
+      while (!attack.isOver) {
+        const address = `198.51.${100 + (attack.sent & 1)}.${(attack.sent++ >> 1) % 200}`
+        const { status } = await signIn(server, newEmail(), longEnough, {}, { 'X-Forwarded-For': address })
+        if (status === 503) attack.refused++
+      }
+    })
+    const took: number[] = []
+    try {
+      await expect.poll(() => attack.refused, { timeout: 60_000 }).toBeGreaterThan(0)
+      for (let count = 0; count < 5; count++) {
+        const startedAt = performance.now()
+        expect(
+          await signIn(server, email, longEnough, known, { 'X-Forwarded-For': '192.0.2.77' }),
+        ).toMatchObject({ status: 200, body: { success: true } })
+        took.push(performance.now() - startedAt)
+      }
+    } finally {
+      attack.isOver = true
+      await Promise.allSettled(attackers)
     }
-  })
-  const took: number[] = []
-  try {
-    await expect.poll(() => attack.refused, { timeout: 60_000 }).toBeGreaterThan(0)
-    for (let count = 0; count < 5; count++) {
-      const startedAt = performance.now()
-      expect(await signIn(server, email, longEnough, known, { 'X-Forwarded-For': '192.0.2.77' })).toMatchObject({ status: 200, body: { success: true } })
-      took.push(performance.now() - startedAt)
-    }
-  } finally {
-    attack.isOver = true
-    await Promise.allSettled(attackers)
-  }
-  console.log(`beside ${attack.sent} attempts of 400 addresses the owner waited ${took.map((ms) => `${(ms / 1_000).toFixed(2)} s`).join(', ')}`)
-})
+    console.log(
+      `beside ${attack.sent} attempts of 400 addresses the owner waited ${took.map((ms) => `${(ms / 1_000).toFixed(2)} s`).join(', ')}`,
+    )
+  },
+)

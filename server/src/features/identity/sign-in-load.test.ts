@@ -1,7 +1,15 @@
 // Many sign-ins at once: who gets through, and what they leave behind.
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bearer, longEnough, newEmail, refresh, signedIn, signIn, type SignedIn } from '../../../testing/sign-in.ts'
+import {
+  bearer,
+  longEnough,
+  newEmail,
+  refresh,
+  signedIn,
+  signIn,
+  type SignedIn,
+} from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type * as FairQueue from './fair-queue.ts'
 import { maxSessions } from './sessions.ts'
@@ -20,11 +28,13 @@ function releaseHashes() {
   held = null
   for (const one of hashes.splice(0)) one.run()
 }
-const hashing = (isVerification: boolean, password: string) => new Promise<void>((run) => (held ? held.push({ isVerification, password, run }) : run()))
+const hashing = (isVerification: boolean, password: string) =>
+  new Promise<void>((run) => (held ? held.push({ isVerification, password, run }) : run()))
 
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => hashing(false, password).then(() => `cheap ${password}`),
-  verify: async (hash: string, password: string) => hashing(true, password).then(() => hash === `cheap ${password}`),
+  verify: async (hash: string, password: string) =>
+    hashing(true, password).then(() => hash === `cheap ${password}`),
 }))
 
 /** The addresses that have come to the queue, whether they wait there or were refused. */
@@ -45,7 +55,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
-const works = async (accessToken: string) => (await server.get('/api/app/store', bearer(accessToken))).status === 200
+const works = async (accessToken: string) =>
+  (await server.get('/api/app/store', bearer(accessToken))).status === 200
 
 describe('the hashing queue', () => {
   test('while three addresses fill their part of it, a fourth is never refused and waits for three others at most (REL-8)', async () => {
@@ -58,7 +69,9 @@ describe('the hashing queue', () => {
       statuses.push(status)
     })
     const ofQueue = 20
-    await vi.waitFor(() => expect(statuses).toHaveLength(3 * (perAddress - ofQueue) - hashes.length), { timeout: 20_000 })
+    await vi.waitFor(() => expect(statuses).toHaveLength(3 * (perAddress - ofQueue) - hashes.length), {
+      timeout: 20_000,
+    })
     expect(new Set(statuses)).toEqual(new Set([503]))
 
     const fourth = signIn(server, email, longEnough, {}, from('203.0.113.9'))
@@ -74,17 +87,23 @@ describe('the hashing queue', () => {
     expect(await fourth).toMatchObject({ status: 200, body: { success: true } })
     expect(hashesBefore, 'hashes of the others before').toBeLessThanOrEqual(3 + availableParallelism())
     await Promise.all(pushing)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3 * ofQueue + Math.max(1, availableParallelism() - 1))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(
+      3 * ofQueue + Math.max(1, availableParallelism() - 1),
+    )
   }, 60_000)
 
   test('the owner on a known device waits for two others at most beside 400 addresses that guess and join, and is not refused (TRUST-9)', async () => {
-    const { email } = await signedIn(server, newEmail(), { device: { platform: 'web', deviceId: 'known-device-of-load-1' } })
+    const { email } = await signedIn(server, newEmail(), {
+      device: { platform: 'web', deviceId: 'known-device-of-load-1' },
+    })
     holdHashes()
     const statuses: number[] = []
     const attack = Array.from({ length: 400 }, async (_, i) => {
       const address = from(`198.51.${100 + (i >> 8)}.${i & 255}`)
       const guessed = i % 5 === 0 ? email : newEmail()
-      statuses.push((await signIn(server, guessed, i % 5 === 0 ? 'a wrong guess' : longEnough, {}, address)).status)
+      statuses.push(
+        (await signIn(server, guessed, i % 5 === 0 ? 'a wrong guess' : longEnough, {}, address)).status,
+      )
     })
     const ofQueue = 80
     await vi.waitFor(() => expect(statuses).toHaveLength(400 - ofQueue - hashes.length), { timeout: 30_000 })
@@ -110,7 +129,8 @@ describe('the hashing queue', () => {
     const limited = await startTestServer({ env: { TRUST_PROXY: 'true', NEW_MEMBERS_PER_HOUR: '5' } })
     const { email } = await signedIn(limited)
     const statuses = []
-    for (let i = 0; i < 7; i++) statuses.push((await signIn(limited, email, longEnough, {}, from('203.0.113.1'))).status)
+    for (let i = 0; i < 7; i++)
+      statuses.push((await signIn(limited, email, longEnough, {}, from('203.0.113.1'))).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     expect((await signIn(limited, email, longEnough, {}, from('203.0.113.2'))).status).toBe(200)
     limited.clock.now += 3_600_000
@@ -165,7 +185,10 @@ describe('sessions', () => {
     expect((await tokensOf(member)).length).toBeLessThanOrEqual(4)
 
     const { accessToken, refreshToken } = (await refresh(server, token)).body
-    expect((await refresh(server, old[7] ?? '')).body).toMatchObject({ success: false, errorCode: 'invalid_grant' })
+    expect((await refresh(server, old[7] ?? '')).body).toMatchObject({
+      success: false,
+      errorCode: 'invalid_grant',
+    })
     expect((await refresh(server, refreshToken)).body.success).toBe(false)
     expect(await works(accessToken)).toBe(false)
   })
@@ -178,7 +201,8 @@ describe('sessions', () => {
       forged[at] = (forged[at] ?? 0) ^ 1
       expect((await refresh(server, forged.toString('base64url'))).body.success, `byte ${at}`).toBe(false)
     }
-    const spareBits = member.refreshToken.slice(0, -1) + String.fromCharCode(member.refreshToken.charCodeAt(42) + 1)
+    const spareBits =
+      member.refreshToken.slice(0, -1) + String.fromCharCode(member.refreshToken.charCodeAt(42) + 1)
     expect((await refresh(server, spareBits)).body.success).toBe(false)
     expect(await works(member.accessToken)).toBe(true)
     expect((await refresh(server, member.refreshToken)).body.success).toBe(true)

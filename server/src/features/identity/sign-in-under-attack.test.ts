@@ -24,7 +24,9 @@ interface From {
 }
 
 const signInFrom = ({ address, deviceId }: From, email: string, password = longEnough): Promise<Answer> =>
-  signIn(server, email, password, deviceId ? { device: { platform: 'web', deviceId } } : {}, { 'X-Forwarded-For': address })
+  signIn(server, email, password, deviceId ? { device: { platform: 'web', deviceId } } : {}, {
+    'X-Forwarded-For': address,
+  })
 const isSignedIn = ({ status, body }: Answer) => status === 200 && body.success === true
 const isWrong = ({ status, body }: Answer) => status === 200 && body.errorCode === 'invalid_grant'
 
@@ -37,16 +39,22 @@ async function guess(email: string, count: number, addressOf: (i: number) => str
   const answers: Answer[] = []
   let next = 0
   const guessOn = async () => {
-    for (let i = next++; i < count; i = next++) answers.push(await signInFrom({ address: addressOf(i) }, email, 'not the password'))
+    for (let i = next++; i < count; i = next++)
+      answers.push(await signInFrom({ address: addressOf(i) }, email, 'not the password'))
   }
   await Promise.all(Array.from({ length: 16 }, guessOn))
   return answers
 }
 /** An address in a network of its own. */
 const anyNetwork = (i: number) =>
-  i % 2 ? `2001:${(i % 60_000).toString(16)}:${Math.trunc(i / 60_000)}::1` : `${20 + (i % 100)}.${Math.trunc(i / 100) % 250}.9.1`
+  i % 2
+    ? `2001:${(i % 60_000).toString(16)}:${Math.trunc(i / 60_000)}::1`
+    : `${20 + (i % 100)}.${Math.trunc(i / 100) % 250}.9.1`
 
-/** As if the limit that has counted `used` uses had counted so many more: over HTTP thousands of guesses would take a minute. */
+/**
+ * As if the limit that has counted `used` uses had counted so many more: over HTTP thousands of guesses would
+ * take a minute.
+ */
 async function countFurther(limit: string, used: number, more: number) {
   const { numUpdatedRows } = await server.deps.database.db
     .updateTable('quota')
@@ -66,10 +74,22 @@ describe('wrong passwords', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30)
     await countFurther('sign-in-account', 130, 9_870)
 
-    expect((await signInFrom({ address: '203.0.113.99', deviceId: newDevice() }, email)).status, 'neither is known').toBe(429)
-    expect(isSignedIn(await signInFrom({ address: '203.0.113.99', deviceId: home.deviceId }, email)), 'the device elsewhere').toBe(true)
-    expect(isSignedIn(await signInFrom({ address: home.address }, email)), 'the address, another device').toBe(true)
-    expect(isSignedIn(await signInFrom({ address: '203.0.113.99' }, email)), 'the address of the last success').toBe(true)
+    expect(
+      (await signInFrom({ address: '203.0.113.99', deviceId: newDevice() }, email)).status,
+      'neither is known',
+    ).toBe(429)
+    expect(
+      isSignedIn(await signInFrom({ address: '203.0.113.99', deviceId: home.deviceId }, email)),
+      'the device elsewhere',
+    ).toBe(true)
+    expect(
+      isSignedIn(await signInFrom({ address: home.address }, email)),
+      'the address, another device',
+    ).toBe(true)
+    expect(
+      isSignedIn(await signInFrom({ address: '203.0.113.99' }, email)),
+      'the address of the last success',
+    ).toBe(true)
   })
 
   test('of a neighbour behind the same address do not keep a known device out (REL-7)', async () => {
@@ -89,8 +109,15 @@ describe('wrong passwords', () => {
     await signInFrom(home, email)
     await signInFrom({ address: '192.0.2.201' }, other)
     const fromDevice = []
-    for (let i = 0; i < 12; i++) fromDevice.push(await signInFrom({ address: anyNetwork(i), deviceId: home.deviceId }, email, 'not the password'))
-    expect(fromDevice.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    for (let i = 0; i < 12; i++)
+      fromDevice.push(
+        await signInFrom({ address: anyNetwork(i), deviceId: home.deviceId }, email, 'not the password'),
+      )
+    expect(fromDevice.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      429,
+      429,
+    ])
     const fromAddress = await guess(email, 12, () => home.address)
     expect(fromAddress.filter(isWrong)).toHaveLength(10)
 
@@ -106,7 +133,10 @@ describe('wrong passwords', () => {
     await countFurther('sign-in-network', 10, 285)
     guesses.push(...(await guess(email, 10, (i) => `2001:db8:77:ff0${i}::1`)))
     expect(guesses.filter(isWrong)).toHaveLength(15)
-    expect(isWrong(await signInFrom({ address: '2001:db8:78::1' }, email, 'not the password')), 'the next site').toBe(true)
+    expect(
+      isWrong(await signInFrom({ address: '2001:db8:78::1' }, email, 'not the password')),
+      'the next site',
+    ).toBe(true)
   })
 
   test('are what is counted: an attempt that fails on our side gives its guess back', async () => {
@@ -142,7 +172,13 @@ describe('wrong passwords', () => {
 
 test('the networks of one IPv6 site look up emails together (LOGIN-3)', async () => {
   const lookUp = async (address: string) =>
-    (await server.post('/api/identity/hasvalidaccount', { credentials: { username: newEmail() } }, { 'X-Forwarded-For': address })).status
+    (
+      await server.post(
+        '/api/identity/hasvalidaccount',
+        { credentials: { username: newEmail() } },
+        { 'X-Forwarded-For': address },
+      )
+    ).status
   for (let i = 0; i < 10; i++) expect(await lookUp(`2001:db8:79:${i}::1`)).toBe(200)
   await countFurther('has-account-network', 10, 590)
   expect(await lookUp('2001:db8:79:ff00::1')).toBe(429)
@@ -177,8 +213,13 @@ describe('what is stored of devices and addresses', () => {
     expect(stored).not.toContain('device-of-a-test')
 
     await guess(email, 101, anyNetwork)
-    expect((await signInFrom({ address: '203.0.113.1', deviceId: 'device-of-a-test-x4' }, email)).status, 'pushed out').toBe(429)
-    expect(isSignedIn(await signInFrom({ address: '203.0.113.1', deviceId: 'device-of-a-test-x5' }, email))).toBe(true)
+    expect(
+      (await signInFrom({ address: '203.0.113.1', deviceId: 'device-of-a-test-x4' }, email)).status,
+      'pushed out',
+    ).toBe(429)
+    expect(
+      isSignedIn(await signInFrom({ address: '203.0.113.1', deviceId: 'device-of-a-test-x5' }, email)),
+    ).toBe(true)
   })
 
   test('is known for a year after the last sign-in there, and goes with the member', async () => {
@@ -208,9 +249,14 @@ describe('what is stored of devices and addresses', () => {
     const device = { device: { deviceId: home.deviceId } }
     await signIn(rotating, email, longEnough, device)
     await rotating.restart(undefined, { SIGNING_KEYS: `${keys[1]},${keys[0]}` })
-    for (let i = 0; i < 101; i++) await signIn(rotating, email, 'not the password', {}, { 'X-Forwarded-For': anyNetwork(i) })
-    expect((await signIn(rotating, email, longEnough, {}, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(429)
-    expect(isSignedIn(await signIn(rotating, email, longEnough, device, { 'X-Forwarded-For': '203.0.113.1' }))).toBe(true)
+    for (let i = 0; i < 101; i++)
+      await signIn(rotating, email, 'not the password', {}, { 'X-Forwarded-For': anyNetwork(i) })
+    expect((await signIn(rotating, email, longEnough, {}, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(
+      429,
+    )
+    expect(
+      isSignedIn(await signIn(rotating, email, longEnough, device, { 'X-Forwarded-For': '203.0.113.1' })),
+    ).toBe(true)
     await rotating.close()
   })
 })

@@ -10,7 +10,12 @@ vi.mock('@node-rs/argon2', async (original) => {
 })
 
 const accountPath = '/api/identity/hasvalidaccount'
-const invalidGrant = { success: false, errorCode: 'invalid_grant', message: 'Invalid email or password', errorDescription: 'Invalid email or password' }
+const invalidGrant = {
+  success: false,
+  errorCode: 'invalid_grant',
+  message: 'Invalid email or password',
+  errorDescription: 'Invalid email or password',
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,21 +27,30 @@ beforeEach(() => {
 })
 
 const accounts = () => server.deps.database.db.selectFrom('account').selectAll().execute()
-const accountInfoOf = async (accessToken: string) => (await server.get('/api/app/store', bearer(accessToken))).body.accountInfo
+const accountInfoOf = async (accessToken: string) =>
+  (await server.get('/api/app/store', bearer(accessToken))).body.accountInfo
 
 describe('identity/hasvalidaccount', () => {
   test('it reports whether the email has an account, ignoring case and surrounding spaces, and creates none (LOGIN-3)', async () => {
     const email = newEmail()
-    const lookUp = async (username: string) => (await server.post(accountPath, { credentials: { username } })).body
+    const lookUp = async (username: string) =>
+      (await server.post(accountPath, { credentials: { username } })).body
     expect(await lookUp(email)).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
     expect(await lookUp(email)).toEqual({ success: true, hasValidAccount: false, isNewAccount: true })
     await signedIn(server, email)
-    expect(await lookUp(`  ${email.toUpperCase()} `)).toEqual({ success: true, hasValidAccount: true, isNewAccount: false })
+    expect(await lookUp(`  ${email.toUpperCase()} `)).toEqual({
+      success: true,
+      hasValidAccount: true,
+      isNewAccount: false,
+    })
   })
 
   test('one address cannot look up a whole list of emails (LOGIN-3)', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 61 }, async () => (await server.post(accountPath, { credentials: { username: newEmail() } })).status),
+      Array.from(
+        { length: 61 },
+        async () => (await server.post(accountPath, { credentials: { username: newEmail() } })).status,
+      ),
     )
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     server.clock.now += 15 * 60_000
@@ -51,10 +65,24 @@ describe('identity/loginorsignup', () => {
     expect(first.headers.get('cache-control')).toBe('no-store')
     expect(first).toMatchObject({ status: 200, body: { success: true, isNewAccount: true } })
     const second = await signIn(server, email)
-    expect(second.body).toEqual({ success: true, isNewAccount: false, accessToken: expect.any(String), refreshToken: expect.any(String) })
+    expect(second.body).toEqual({
+      success: true,
+      isNewAccount: false,
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+    })
     expect(second.body.refreshToken).not.toBe(first.body.refreshToken)
-    const [afterSignUp, afterSignIn] = [await accountInfoOf(first.body.accessToken), await accountInfoOf(second.body.accessToken)]
-    expect(afterSignUp).toMatchObject({ email, emailVerified: false, isAnonymousMember: false, membershipType: 0, defaultProgramId: 'opp103' })
+    const [afterSignUp, afterSignIn] = [
+      await accountInfoOf(first.body.accessToken),
+      await accountInfoOf(second.body.accessToken),
+    ]
+    expect(afterSignUp).toMatchObject({
+      email,
+      emailVerified: false,
+      isAnonymousMember: false,
+      membershipType: 0,
+      defaultProgramId: 'opp103',
+    })
     expect(afterSignIn).toEqual(afterSignUp)
   })
 
@@ -63,17 +91,28 @@ describe('identity/loginorsignup', () => {
     const { accessToken } = await signedIn(server, `  ${email} `)
     const again = await signIn(server, `\t${email.toUpperCase()}  `)
     expect(again.body).toMatchObject({ success: true, isNewAccount: false })
-    expect(await accountInfoOf(again.body.accessToken)).toMatchObject({ id: (await accountInfoOf(accessToken)).id, email })
+    expect(await accountInfoOf(again.body.accessToken)).toMatchObject({
+      id: (await accountInfoOf(accessToken)).id,
+      email,
+    })
   })
 
   test('passwords of 7 and of 200 characters sign in with every character, and no other password does (LOGIN-4)', async () => {
     for (const password of ['1234567', ' пароль ', 'x'.repeat(200)]) {
       const email = newEmail()
-      expect((await signIn(server, email, password)).body).toMatchObject({ success: true, isNewAccount: true })
-      expect((await signIn(server, email, password)).body).toMatchObject({ success: true, isNewAccount: false })
-      for (const other of [`${password.slice(0, -1)}y`, password.padEnd(8, 'z').slice(0, 7) + 'q', password.toUpperCase() + 'x'].filter(
-        (one) => one.length <= 200,
-      ))
+      expect((await signIn(server, email, password)).body).toMatchObject({
+        success: true,
+        isNewAccount: true,
+      })
+      expect((await signIn(server, email, password)).body).toMatchObject({
+        success: true,
+        isNewAccount: false,
+      })
+      for (const other of [
+        `${password.slice(0, -1)}y`,
+        password.padEnd(8, 'z').slice(0, 7) + 'q',
+        password.toUpperCase() + 'x',
+      ].filter((one) => one.length <= 200))
         expect((await signIn(server, email, other)).body).toEqual(invalidGrant)
     }
   })
@@ -87,7 +126,10 @@ describe('identity/loginorsignup', () => {
       [10_000, ''],
     ] as const) {
       const answer = await signIn(server, newEmail(), 'x'.repeat(length))
-      expect(answer).toMatchObject({ status: 400, body: { success: false, errorCode: 'invalid_request', fields: [{ path: 'credentials.password' }] } })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { success: false, errorCode: 'invalid_request', fields: [{ path: 'credentials.password' }] },
+      })
       expect(answer.body.fields[0].message).toContain(words)
     }
     expect(await accounts()).toEqual(before)
@@ -97,31 +139,64 @@ describe('identity/loginorsignup', () => {
   test('of concurrent sign-ups with one email exactly one creates the account; those with its password are signed in, the others refused (LOGIN-4)', async () => {
     const email = newEmail()
     const passwords = ['the first one', 'the other one']
-    const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((which) => signIn(server, which ? email : email.toUpperCase(), passwords[which])))
+    const answers = await Promise.all(
+      [0, 1, 0, 1, 0, 1].map((which) =>
+        signIn(server, which ? email : email.toUpperCase(), passwords[which]),
+      ),
+    )
     const created = answers.filter(({ body }) => body.success && body.isNewAccount)
     expect(created).toHaveLength(1)
     expect((await accounts()).filter((row) => row.email_key === email)).toHaveLength(1)
     const winner = answers.findIndex(({ body }) => body.success && body.isNewAccount) % 2
-    expect(answers.map(({ body }) => body.success)).toEqual([0, 1, 0, 1, 0, 1].map((which) => which === winner))
-    for (const { body } of answers.filter((answer) => !answer.body.success)) expect(body).toEqual(invalidGrant)
-    const ids = await Promise.all(answers.filter(({ body }) => body.success).map(async ({ body }) => (await accountInfoOf(body.accessToken)).id))
+    expect(answers.map(({ body }) => body.success)).toEqual(
+      [0, 1, 0, 1, 0, 1].map((which) => which === winner),
+    )
+    for (const { body } of answers.filter((answer) => !answer.body.success))
+      expect(body).toEqual(invalidGrant)
+    const ids = await Promise.all(
+      answers
+        .filter(({ body }) => body.success)
+        .map(async ({ body }) => (await accountInfoOf(body.accessToken)).id),
+    )
     expect(new Set(ids).size).toBe(1)
   })
 
   test('a new account stores marketing, landing activity and default program; an existing one is not changed (LOGIN-4)', async () => {
     const email = newEmail()
-    const { accessToken } = await signedIn(server, email, { marketingInfo: { utmSource: 'poster' }, landingActivityId: '1003', defaultProgramId: 'opp201' })
-    expect(await accountInfoOf(accessToken)).toMatchObject({ defaultProgramId: 'opp201', defaultEnrollment: { programId: 'opp201' } })
-    await signedIn(server, email, { marketingInfo: { utmSource: 'radio' }, landingActivityId: '1004', defaultProgramId: 'opp103' })
+    const { accessToken } = await signedIn(server, email, {
+      marketingInfo: { utmSource: 'poster' },
+      landingActivityId: '1003',
+      defaultProgramId: 'opp201',
+    })
+    expect(await accountInfoOf(accessToken)).toMatchObject({
+      defaultProgramId: 'opp201',
+      defaultEnrollment: { programId: 'opp201' },
+    })
+    await signedIn(server, email, {
+      marketingInfo: { utmSource: 'radio' },
+      landingActivityId: '1004',
+      defaultProgramId: 'opp103',
+    })
     const { id, defaultProgramId } = await accountInfoOf(accessToken)
     expect(defaultProgramId).toBe('opp201')
-    const row = await server.deps.database.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ kind: 'account', marketing: '{"utmSource":"poster"}', landing_activity_id: '1003' })
+    const row = await server.deps.database.db
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      kind: 'account',
+      marketing: '{"utmSource":"poster"}',
+      landing_activity_id: '1003',
+    })
   })
 
   test('a default program that does not exist is replaced by the standard one', async () => {
     const { accessToken } = await signedIn(server, newEmail(), { defaultProgramId: 'no-such-program' })
-    expect(await accountInfoOf(accessToken)).toMatchObject({ defaultProgramId: 'opp103', defaultEnrollment: { programId: 'opp103', nextActivityIndex: 1 } })
+    expect(await accountInfoOf(accessToken)).toMatchObject({
+      defaultProgramId: 'opp103',
+      defaultEnrollment: { programId: 'opp103', nextActivityIndex: 1 },
+    })
   })
 
   test('a wrong password is invalid_grant, with the documented text in message and description (LOGIN-6)', async () => {
@@ -145,7 +220,9 @@ describe('identity/loginorsignup', () => {
       expect(server.log.join('')).not.toContain(secret)
     }
     expect(server.log.join('')).not.toContain(email)
-    expect((await accounts()).find((row) => row.email === email)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await accounts()).find((row) => row.email === email)?.password_hash).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    )
   })
 
   test('signing in and signing up each compute exactly one hash', async () => {
@@ -182,7 +259,9 @@ describe('limits', () => {
 
   test('concurrent guesses are each counted', async () => {
     const { email } = await signedIn(server)
-    const statuses = (await Promise.all(Array.from({ length: 14 }, () => guess(email)))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 14 }, () => guess(email)))).map(
+      ({ status }) => status,
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })
@@ -213,10 +292,20 @@ describe('limits', () => {
         signUps.push((await signIn(other, newEmail(), longEnough, {}, from)).status)
         members.push((await other.post('/api/landing/store', {}, from)).status)
       }
-      for (const statuses of [signUps, members]) expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
-      expect((await signIn(other, newEmail(), longEnough, {}, { 'X-Forwarded-For': addressOf(21).replace(/77|113/, '78') })).status, 'the next network').toBe(
-        200,
-      )
+      for (const statuses of [signUps, members])
+        expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+      expect(
+        (
+          await signIn(
+            other,
+            newEmail(),
+            longEnough,
+            {},
+            { 'X-Forwarded-For': addressOf(21).replace(/77|113/, '78') },
+          )
+        ).status,
+        'the next network',
+      ).toBe(200)
     }
     await other.close()
   }, 60_000)

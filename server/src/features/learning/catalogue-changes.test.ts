@@ -22,11 +22,13 @@ async function learner() {
     return {
       next: listed.find(({ sequence }) => sequence === nextActivityIndex)?.id,
       done: accountInfo.enrollments.completedActivitiesCount,
-      progress: accountInfo.memberActivities.activities.map((one: { activityId: string; status: number; lastKnownTime: number }) => [
-        one.activityId,
-        one.status,
-        one.lastKnownTime,
-      ]),
+      progress: accountInfo.memberActivities.activities.map(
+        (one: { activityId: string; status: number; lastKnownTime: number }) => [
+          one.activityId,
+          one.status,
+          one.lastKnownTime,
+        ],
+      ),
     }
   }
   const anonymous = await server.begin()
@@ -35,7 +37,15 @@ async function learner() {
     me,
     anonymous,
     state,
-    saveAnonymously: ({ at, ...event }: { activityId: string; status: number; lastKnownTime: number; at: number }) =>
+    saveAnonymously: ({
+      at,
+      ...event
+    }: {
+      activityId: string
+      status: number
+      lastKnownTime: number
+      at: number
+    }) =>
       server.post(
         '/api/landing/update-learning-activity',
         { ...event, action: 'save', activityDuration: 100, lastActivityDate: new Date(at).toISOString() },
@@ -45,7 +55,16 @@ async function learner() {
       server.clock.now += 1_000
       const lastActivityDate = new Date(server.clock.now - agoMs).toISOString()
       expect(
-        (await post('update-learning-activity', { activityId, action: 'save', status, lastKnownTime, activityDuration: 100, lastActivityDate })).status,
+        (
+          await post('update-learning-activity', {
+            activityId,
+            action: 'save',
+            status,
+            lastKnownTime,
+            activityDuration: 100,
+            lastActivityDate,
+          })
+        ).status,
       ).toBe(expected)
     },
     async jump(activityId: string) {
@@ -83,7 +102,9 @@ test('a learner who began the first lesson stays there when another is inserted 
   await save('a', 1, 42)
   await server.restart(inOrder('new-1', 'a', 'b'))
   expect(await state()).toMatchObject({ next: 'a', progress: [['a', 1, 42]] })
-  expect((await server.get('/api/app/store', newcomer)).body.accountInfo.defaultEnrollment.nextActivityIndex).toBe(1)
+  expect(
+    (await server.get('/api/app/store', newcomer)).body.accountInfo.defaultEnrollment.nextActivityIndex,
+  ).toBe(1)
   await server.close()
 })
 
@@ -104,7 +125,9 @@ test('a withdrawn lesson stays completed; next is the one after it, and the same
   await save('a', 2)
   await save('b', 2)
   await jump('c')
-  await server.restart(lessonsOf([lesson('a', 'opp103', 1), lesson('d', 'opp103', 4), lesson('e', 'opp103', 5)]))
+  await server.restart(
+    lessonsOf([lesson('a', 'opp103', 1), lesson('d', 'opp103', 4), lesson('e', 'opp103', 5)]),
+  )
   expect(await state()).toMatchObject({
     next: 'd',
     done: 2,
@@ -124,12 +147,24 @@ test('a withdrawn lesson stays completed; next is the one after it, and the same
 test('progress made while a lesson was open is saved though it is private when it arrives, and opens nothing (REL-3, LEARN-29)', async () => {
   const { server, me, save, state } = await learner()
   await save('b', 1, 42)
-  await server.restart(lessonsOf(['a', 'b', 'c'].map((id, index) => lesson(id, 'opp103', index + 1, id === 'b' ? { access: activityAccess.private } : {}))))
+  await server.restart(
+    lessonsOf(
+      ['a', 'b', 'c'].map((id, index) =>
+        lesson(id, 'opp103', index + 1, id === 'b' ? { access: activityAccess.private } : {}),
+      ),
+    ),
+  )
   await save('b', 1, 50)
   await save('b', 2)
   expect(await state()).toMatchObject({ next: 'c', done: 1, progress: [['b', 2, 0]] })
-  expect(await server.post('/api/account/activity-content', { activityId: 'b' }, me)).toMatchObject({ status: 403 })
-  const jump = await server.post('/api/account/update-program-activity', { activityId: 'b', action: 'jump' }, me)
+  expect(await server.post('/api/account/activity-content', { activityId: 'b' }, me)).toMatchObject({
+    status: 403,
+  })
+  const jump = await server.post(
+    '/api/account/update-program-activity',
+    { activityId: 'b', action: 'jump' },
+    me,
+  )
   expect(jump).toMatchObject({ status: 403, body: { errorCode: 'activity_not_available' } })
   await server.restart(inOrder('a', 'b', 'c', 'd', 'e'))
   expect(await state()).toMatchObject({ next: 'c', done: 1, progress: [['b', 2, 0]] })
@@ -149,10 +184,14 @@ test('progress of a lesson that was withdrawn before it arrived is saved, and th
     else expect((await saveAnonymously(late)).status).toBe(200)
     if (!signedInBefore) {
       const { accountInfo } = (await server.get('/api/landing/store', anonymous)).body
-      expect(accountInfo.memberActivities.activities).toMatchObject([{ activityId: 'b', status: 2, lastActivityDate: new Date(learnedAt).toISOString() }])
+      expect(accountInfo.memberActivities.activities).toMatchObject([
+        { activityId: 'b', status: 2, lastActivityDate: new Date(learnedAt).toISOString() },
+      ])
     } else {
       expect(await state()).toMatchObject({ next: 'c', done: 2 })
-      expect(await server.post('/api/account/activity-content', { activityId: 'b' }, me)).toMatchObject({ status: 403 })
+      expect(await server.post('/api/account/activity-content', { activityId: 'b' }, me)).toMatchObject({
+        status: 403,
+      })
       await server.restart(inOrder('a', 'b', 'c', 'd', 'e'))
       expect(await state()).toMatchObject({ next: 'c', done: 2 })
     }
@@ -162,7 +201,12 @@ test('progress of a lesson that was withdrawn before it arrived is saved, and th
 
 test('progress of a lesson whose whole program is hidden by now is saved; an id that never existed is refused (REL-3)', async () => {
   const { server, me, save, state } = await learner()
-  await server.restart(catalogueOf([program('opp103', 1, { visible: false }), program('opp201', 2)], [lesson('a', 'opp103', 1), lesson('z', 'opp201', 1)]))
+  await server.restart(
+    catalogueOf(
+      [program('opp103', 1, { visible: false }), program('opp201', 2)],
+      [lesson('a', 'opp103', 1), lesson('z', 'opp201', 1)],
+    ),
+  )
   await save('a', 1, 30)
   await save('never-existed', 1, 30, 404)
   const { accountInfo } = (await server.get('/api/app/store', me)).body

@@ -12,14 +12,20 @@ export interface ContentDeps {
   readings: Readings
 }
 
-/** Text, transcript, playback and narration of an activity. Throws `activity_unknown` or `activity_not_available`. */
+/**
+ * Text, transcript, playback and narration of an activity. Throws `activity_unknown` or
+ * `activity_not_available`.
+ */
 export async function getActivityContent(
   { database, catalogue, video, readings }: ContentDeps,
   caller: Caller,
   activityId: string,
   now: number,
 ): Promise<ActivityContent> {
-  const { activity, stored } = requireAvailableActivity(catalogue.viewFor(await readEntitlements(database, caller, now), now), catalogue.activity(activityId))
+  const { activity, stored } = requireAvailableActivity(
+    catalogue.viewFor(await readEntitlements(database, caller, now), now),
+    catalogue.activity(activityId),
+  )
   const { video: asset, reading, textContent, parts, transcript } = stored
   return {
     activity: { ...activity, muxAsset: asset },

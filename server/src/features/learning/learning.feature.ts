@@ -4,5 +4,9 @@ import { learningRoutes } from './learning.routes.ts'
 
 export const learningFeature = {
   name: 'learning',
-  routes: (binding, deps) => learningRoutes(binding, { ...deps, readings: signedReadings({ tokens: deps.mediaTokens, host: deps.config.streamHost }) }),
+  routes: (binding, deps) =>
+    learningRoutes(binding, {
+      ...deps,
+      readings: signedReadings({ tokens: deps.mediaTokens, host: deps.config.streamHost }),
+    }),
 } satisfies Feature

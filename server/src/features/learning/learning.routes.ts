@@ -1,15 +1,25 @@
-import { getActivityContent, updateLearningActivity, updateProgramActivity } from '@oka/contract/learning/learning.endpoints.ts'
+import {
+  getActivityContent,
+  updateLearningActivity,
+  updateProgramActivity,
+} from '@oka/contract/learning/learning.endpoints.ts'
 import { bindLearnerEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { AccountInfoReader } from '../../member-records/account-info.ts'
 import { jumpToActivity, progressRecorder, type ProgressDeps } from '../progress/index.ts'
 import { getActivityContent as loadActivityContent, type ContentDeps } from './get-activity-content.ts'
 
-export function learningRoutes(binding: Binding, deps: ProgressDeps & ContentDeps & { accountInfo: AccountInfoReader }) {
+export function learningRoutes(
+  binding: Binding,
+  deps: ProgressDeps & ContentDeps & { accountInfo: AccountInfoReader },
+) {
   const recordProgress = progressRecorder(deps)
 
   bindLearnerEndpoint(binding, updateLearningActivity, async ({ input, caller, now }) => {
     const ack = await recordProgress(caller, input, now)
-    return { success: true as const, ...(input.wantsAck ? ack : { accountInfo: await deps.accountInfo.read(caller, now) }) }
+    return {
+      success: true as const,
+      ...(input.wantsAck ? ack : { accountInfo: await deps.accountInfo.read(caller, now) }),
+    }
   })
 
   bindLearnerEndpoint(binding, updateProgramActivity, async ({ input, caller, now }) => {

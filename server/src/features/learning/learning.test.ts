@@ -15,7 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const save = (activityId: string, status: number, lastKnownTime: number, second: number, more: object = {}) => ({
+const save = (
+  activityId: string,
+  status: number,
+  lastKnownTime: number,
+  second: number,
+  more: object = {},
+) => ({
   activityId,
   action: 'save',
   status,
@@ -43,7 +49,11 @@ describe('update-learning-activity', () => {
     })
     const ended = await server.post(savePath, save('1001', 2, 99, 3, { activityDuration: 120 }), me)
     expect(onlyActivity(ended)).toMatchObject({ status: 2, lastKnownTime: 0, activityDuration: 120 })
-    expect(ended.body.accountInfo.enrollments).toMatchObject({ completedActivitiesCount: 1, totalLearningTime: 120, totalLearningTimeText: '2 min' })
+    expect(ended.body.accountInfo.enrollments).toMatchObject({
+      completedActivitiesCount: 1,
+      totalLearningTime: 120,
+      totalLearningTimeText: '2 min',
+    })
   })
 
   test('an action other than save is refused and changes nothing (LEARN-7)', async () => {
@@ -51,7 +61,9 @@ describe('update-learning-activity', () => {
     const answer = await server.post(savePath, { ...save('1001', 1, 7, 1), action: 'delete' }, me)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ errorCode: 'invalid_request', fields: [{ path: 'action' }] })
-    expect((await server.get('/api/landing/store', me)).body.accountInfo.memberActivities.activities).toEqual([])
+    expect((await server.get('/api/landing/store', me)).body.accountInfo.memberActivities.activities).toEqual(
+      [],
+    )
   })
 
   test('repeats and late messages change nothing; completed stays completed', async () => {
@@ -62,21 +74,32 @@ describe('update-learning-activity', () => {
       expect((await server.post(savePath, message, me)).body).toEqual(later.body)
     }
     await server.post(savePath, save('1001', 2, 0, 30), me)
-    expect(onlyActivity(await server.post(savePath, save('1001', 1, 12, 40), me))).toMatchObject({ status: 2, lastKnownTime: 12 })
+    expect(onlyActivity(await server.post(savePath, save('1001', 1, 12, 40), me))).toMatchObject({
+      status: 2,
+      lastKnownTime: 12,
+    })
   })
 
   test('a position under 5 s does not overwrite a later one unless replay was pressed', async () => {
     const me = await server.begin()
     await server.post(savePath, save('1001', 1, 50, 10), me)
-    expect(onlyActivity(await server.post(savePath, save('1001', 1, 0.4, 20), me))).toMatchObject({ lastKnownTime: 50 })
-    expect(onlyActivity(await server.post(savePath, save('1001', 1, 0.4, 30, { isReplay: true }), me))).toMatchObject({ lastKnownTime: 0.4 })
+    expect(onlyActivity(await server.post(savePath, save('1001', 1, 0.4, 20), me))).toMatchObject({
+      lastKnownTime: 50,
+    })
+    expect(
+      onlyActivity(await server.post(savePath, save('1001', 1, 0.4, 30, { isReplay: true }), me)),
+    ).toMatchObject({ lastKnownTime: 0.4 })
   })
 
   test('a client whose clock runs ahead does not win over later messages', async () => {
     const me = await server.begin()
     await server.post(savePath, { ...save('1001', 1, 50, 0), lastActivityDate: '2036-01-01T00:00:00Z' }, me)
     server.clock.now += 1_000
-    const answer = await server.post(savePath, { ...save('1001', 1, 60, 0), lastActivityDate: new Date(server.clock.now).toISOString() }, me)
+    const answer = await server.post(
+      savePath,
+      { ...save('1001', 1, 60, 0), lastActivityDate: new Date(server.clock.now).toISOString() },
+      me,
+    )
     expect(onlyActivity(answer)).toMatchObject({ lastKnownTime: 60 })
   })
 
@@ -87,15 +110,24 @@ describe('update-learning-activity', () => {
     expect(next(await server.post(savePath, save('1003', 2, 0, 1), me))).toBe(4)
     expect(next(await server.post(savePath, save('1001', 2, 0, 2), me))).toBe(4)
     expect(next(await server.post(savePath, save('1003', 2, 0, 1), me))).toBe(4)
-    expect(next(await server.post(savePath, save('1005', 2, 0, 3), me))).toBe(4) // 1006 is private: there is no next one
+    // 1006 is private: there is no next one
+    expect(next(await server.post(savePath, save('1005', 2, 0, 3), me))).toBe(4)
     expect(next(await server.post(jumpPath, { activityId: '1002', action: 'jump' }, me))).toBe(2)
   })
 
   test('times beyond the known length of a video are cut to it', async () => {
-    const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId: 'a'.repeat(24), duration: 60 } })
-    const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video]), now: t0 + 3_600_000 })
+    const video = lesson('1001', 'opp103', 1, {
+      contentType: contentType.video,
+      video: { playbackId: 'a'.repeat(24), duration: 60 },
+    })
+    const other = await startTestServer({
+      catalogue: catalogueOf([program('opp103', 1)], [video]),
+      now: t0 + 3_600_000,
+    })
     const me = await other.begin()
-    expect(onlyActivity(await other.post(savePath, save('1001', 1, 5_000, 1, { activityDuration: 9_000 }), me))).toMatchObject({
+    expect(
+      onlyActivity(await other.post(savePath, save('1001', 1, 5_000, 1, { activityDuration: 9_000 }), me)),
+    ).toMatchObject({
       lastKnownTime: 60,
       activityDuration: 60,
     })
@@ -107,11 +139,24 @@ describe('update-learning-activity', () => {
     const refusals = [
       [await server.post(savePath, save('9999', 1, 7, 1), me), 404, 'activity_unknown'],
       [await server.post(savePath, save('1001', 1, 7, 1)), 401, 'member_unknown'],
-      [await server.post(jumpPath, { activityId: '1006', action: 'jump' }, me), 403, 'activity_not_available'],
-      [await server.post(jumpPath, { activityId: '1001', programId: 'opp201', action: 'jump' }, me), 404, 'activity_unknown'],
-      [await server.post(savePath, save('1001', 1, 7, 1), { Authorization: 'Bearer x' }), 401, 'unauthenticated'],
+      [
+        await server.post(jumpPath, { activityId: '1006', action: 'jump' }, me),
+        403,
+        'activity_not_available',
+      ],
+      [
+        await server.post(jumpPath, { activityId: '1001', programId: 'opp201', action: 'jump' }, me),
+        404,
+        'activity_unknown',
+      ],
+      [
+        await server.post(savePath, save('1001', 1, 7, 1), { Authorization: 'Bearer x' }),
+        401,
+        'unauthenticated',
+      ],
     ] as const
-    for (const [answer, status, errorCode] of refusals) expect(answer).toMatchObject({ status, body: { success: false, errorCode } })
+    for (const [answer, status, errorCode] of refusals)
+      expect(answer).toMatchObject({ status, body: { success: false, errorCode } })
     const { accountInfo } = (await server.get('/api/landing/store', me)).body
     expect(accountInfo.memberActivities.activities).toEqual([])
     expect(accountInfo.defaultEnrollment.nextActivityIndex).toBe(1)
@@ -124,12 +169,18 @@ describe('update-learning-activity', () => {
       expect(answer.status).toBe(400)
       expect(answer.body.fields[0].path).toBe('lastKnownTime')
     }
-    expect((await server.get('/api/landing/store', me)).body.accountInfo.memberActivities.activities).toEqual([])
+    expect((await server.get('/api/landing/store', me)).body.accountInfo.memberActivities.activities).toEqual(
+      [],
+    )
   })
 
   test('many saves of one member at once all count, none is doubled', async () => {
     const me = await server.begin()
-    const answers = await Promise.all(['1001', '1002', '1003', '1004', '1005'].flatMap((id) => [1, 2].map(() => server.post(savePath, save(id, 2, 0, 5), me))))
+    const answers = await Promise.all(
+      ['1001', '1002', '1003', '1004', '1005'].flatMap((id) =>
+        [1, 2].map(() => server.post(savePath, save(id, 2, 0, 5), me)),
+      ),
+    )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const { accountInfo } = (await server.get('/api/landing/store', me)).body
     expect(accountInfo.enrollments.completedActivitiesCount).toBe(5)
@@ -156,7 +207,10 @@ describe('activity-content', () => {
     })
     expect(open.headers.get('cache-control')).toBe('no-store')
     const locked = await server.post(contentPath, { activityId: '1006' })
-    expect(locked).toMatchObject({ status: 403, body: { errorCode: 'activity_not_available', message: 'This activity is not available yet.' } })
+    expect(locked).toMatchObject({
+      status: 403,
+      body: { errorCode: 'activity_not_available', message: 'This activity is not available yet.' },
+    })
     expect(JSON.stringify(locked.body)).not.toContain('Text of')
   })
 
@@ -166,9 +220,18 @@ describe('activity-content', () => {
       lesson('1', 'opp103', 1, { activityType: activityType.quote, releaseDate: '2030-01-01T00:00:00Z' }),
       lesson('2', 'opp202', 1, { access: activityAccess.public }),
     ]
-    const other = await startTestServer({ catalogue: catalogueOf([program('opp103', 1), hidden], lessons), now: t0 })
-    expect(await other.post(contentPath, { activityId: '1' })).toMatchObject({ status: 403, body: { errorCode: 'activity_not_available' } })
-    expect(await other.post(contentPath, { activityId: '2' })).toMatchObject({ status: 404, body: { errorCode: 'activity_unknown' } })
+    const other = await startTestServer({
+      catalogue: catalogueOf([program('opp103', 1), hidden], lessons),
+      now: t0,
+    })
+    expect(await other.post(contentPath, { activityId: '1' })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'activity_not_available' },
+    })
+    expect(await other.post(contentPath, { activityId: '2' })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'activity_unknown' },
+    })
     await other.close()
   })
 })

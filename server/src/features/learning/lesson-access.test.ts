@@ -22,7 +22,10 @@ beforeAll(async () => {
         lesson('open-1', curiousKid, 1),
         lesson('open-2', curiousKid, 2),
         lesson('members', curiousKid, 3, { access: activityAccess.private }),
-        lesson('later', curiousKid, 4, { access: activityAccess.private, releaseDate: new Date(t0 + 9 * day).toISOString() }),
+        lesson('later', curiousKid, 4, {
+          access: activityAccess.private,
+          releaseDate: new Date(t0 + 9 * day).toISOString(),
+        }),
       ],
     ),
   })
@@ -31,12 +34,20 @@ afterAll(() => server.close())
 
 type Headers = Parameters<TestServer['post']>[2]
 
-const contentOf = (form: 'landing' | 'account', activityId: string, me: Headers) => server.post(`/api/${form}/activity-content`, { activityId }, me)
+const contentOf = (form: 'landing' | 'account', activityId: string, me: Headers) =>
+  server.post(`/api/${form}/activity-content`, { activityId }, me)
 
 test('the content of a lesson that a caller does not hold is refused to everyone, whatever else the client says of them (LEARN-5)', async () => {
   const anonymous = await server.begin()
   const { me } = await signedIn(server)
-  const claims = { isEmbedded: true, isSignedIn: true, profileComplete: true, membershipType: 1, available: true, entitlements: [curiousKid] }
+  const claims = {
+    isEmbedded: true,
+    isSignedIn: true,
+    profileComplete: true,
+    membershipType: 1,
+    available: true,
+    entitlements: [curiousKid],
+  }
   for (const activityId of ['members', 'later']) {
     for (const [form, headers] of [
       ['landing', undefined],
@@ -53,8 +64,18 @@ test('the content of a lesson that a caller does not hold is refused to everyone
 
 test('what is left to the client, the server does not enforce: profile and completed lessons keep no one from an open lesson (LEARN-5)', async () => {
   const anonymous = await server.begin()
-  const done = { activityId: 'open-1', action: 'save', status: 2, lastKnownTime: 0, activityDuration: 60, lastActivityDate: new Date(t0).toISOString() }
-  expect((await server.post('/api/landing/update-learning-activity', done, anonymous)).body.accountInfo.enrollments.completedActivitiesCount).toBe(1)
+  const done = {
+    activityId: 'open-1',
+    action: 'save',
+    status: 2,
+    lastKnownTime: 0,
+    activityDuration: 60,
+    lastActivityDate: new Date(t0).toISOString(),
+  }
+  expect(
+    (await server.post('/api/landing/update-learning-activity', done, anonymous)).body.accountInfo.enrollments
+      .completedActivitiesCount,
+  ).toBe(1)
   expect((await contentOf('landing', 'open-2', anonymous)).status).toBe(200)
   const { me } = await signedIn(server)
   expect((await server.get('/api/app/store', me)).body.accountInfo.profileComplete).toBe(false)
@@ -73,5 +94,8 @@ test('a lesson opens with its membership and closes with it, and one that is not
   expect((await contentOf('account', 'members', me)).status).toBe(403)
   const { accountInfo } = await stored()
   // What the panel says comes from the same answer.
-  expect(accountInfo).toMatchObject({ membershipType: 0, defaultEnrollment: { isEnrolled: false, membershipEndDate: new Date(t0 + minute).toISOString() } })
+  expect(accountInfo).toMatchObject({
+    membershipType: 0,
+    defaultEnrollment: { isEnrolled: false, membershipEndDate: new Date(t0 + minute).toISOString() },
+  })
 })

@@ -1,4 +1,8 @@
-import { leftOutReasons, type LeftOutActivity, type LeftOutReason } from '@oka/contract/left-out-activities/left-out-activities.schema.ts'
+import {
+  leftOutReasons,
+  type LeftOutActivity,
+  type LeftOutReason,
+} from '@oka/contract/left-out-activities/left-out-activities.schema.ts'
 import type { MemberRecord } from '../../member-records/member-record.ts'
 import { memberTables } from '../../member-records/member-tables.store.ts'
 import { counted } from '../../member-records/person-data.ts'
@@ -6,13 +10,27 @@ import { leftOutRows, mergeLeftOut } from './left-out-activities.store.ts'
 
 type LeftOut = ReturnType<typeof leftOutRows.parse>
 
-const inWords: Record<LeftOutReason, string> = { age: 'Not our age', topic: 'Not our topic', seen: 'Seen already', tooHeavy: 'Too heavy just now' }
+const inWords: Record<LeftOutReason, string> = {
+  age: 'Not our age',
+  topic: 'Not our topic',
+  seen: 'Seen already',
+  tooHeavy: 'Too heavy just now',
+}
 
-export const leftOutActivitiesRecord = (): MemberRecord<{ leftOut: LeftOut }, 'leftOutActivities', 'left_out_activity'> => ({
+export const leftOutActivitiesRecord = (): MemberRecord<
+  { leftOut: LeftOut },
+  'leftOutActivities',
+  'left_out_activity'
+> => ({
   name: 'leftOutActivities',
   ...memberTables('left_out_activity'),
   rows: { leftOut: leftOutRows },
-  toBootstrap: ({ leftOut }) => ({ leftOutActivities: leftOut.map(([activityId, reason]): LeftOutActivity => ({ activityId, reason: reasonOf(reason) })) }),
+  toBootstrap: ({ leftOut }) => ({
+    leftOutActivities: leftOut.map(([activityId, reason]): LeftOutActivity => ({
+      activityId,
+      reason: reasonOf(reason),
+    })),
+  }),
   merge: mergeLeftOut,
   toReadable({ left_out_activity: rows }, { lessonTitle, day }) {
     const readable = ({ is_left_out: isLeftOut, reason, changed_at: changedAt }: (typeof rows)[number]) => {
@@ -32,4 +50,5 @@ export const leftOutActivitiesRecord = (): MemberRecord<{ leftOut: LeftOut }, 'l
 })
 
 /** '' is stored where none was given. */
-const reasonOf = (stored: string): LeftOutReason | null => leftOutReasons.find((reason) => reason === stored) ?? null
+const reasonOf = (stored: string): LeftOutReason | null =>
+  leftOutReasons.find((reason) => reason === stored) ?? null

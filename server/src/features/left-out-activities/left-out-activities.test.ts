@@ -11,9 +11,12 @@ afterAll(() => server.close())
 
 const isAccount = (who: Headers) => who.Authorization !== undefined
 const ago = (seconds: number) => new Date(server.clock.now - seconds * 1000).toISOString()
-const post = (who: Headers, body: object) => server.post(`/api/${isAccount(who) ? 'account' : 'landing'}/update-left-out-activity`, body, who)
-const leaveOut = (who: Headers, activityId: string, more: object = {}) => post(who, { activityId, isLeftOut: true, reason: null, ...more })
-const undo = (who: Headers, activityId: string, more: object = {}) => post(who, { activityId, isLeftOut: false, reason: null, ...more })
+const post = (who: Headers, body: object) =>
+  server.post(`/api/${isAccount(who) ? 'account' : 'landing'}/update-left-out-activity`, body, who)
+const leaveOut = (who: Headers, activityId: string, more: object = {}) =>
+  post(who, { activityId, isLeftOut: true, reason: null, ...more })
+const undo = (who: Headers, activityId: string, more: object = {}) =>
+  post(who, { activityId, isLeftOut: false, reason: null, ...more })
 const bootstrap = (who: Headers) => server.get(isAccount(who) ? '/api/app/store' : '/api/landing/store', who)
 const leftOut = async (who: Headers) => (await bootstrap(who)).body.accountInfo.leftOutActivities
 const callers: [string, () => Promise<Headers>][] = [
@@ -42,8 +45,10 @@ describe.each(callers)('a lesson left out by %s', (_kind, newCaller) => {
     await undo(me, '1001', { changedAt: ago(30) })
     await leaveOut(me, '1001', { changedAt: ago(60) })
     expect(await leftOut(me)).toEqual([])
-    for (const isLeftOut of [true, false, true]) await post(me, { activityId: '1002', isLeftOut, reason: null, changedAt: ago(20) })
-    for (const isLeftOut of [false, true, false]) await post(me, { activityId: '1003', isLeftOut, reason: null, changedAt: ago(20) })
+    for (const isLeftOut of [true, false, true])
+      await post(me, { activityId: '1002', isLeftOut, reason: null, changedAt: ago(20) })
+    for (const isLeftOut of [false, true, false])
+      await post(me, { activityId: '1003', isLeftOut, reason: null, changedAt: ago(20) })
     for (const reason of ['age', 'topic', 'age']) await leaveOut(me, '1004', { reason, changedAt: ago(20) })
     for (const reason of ['topic', 'age']) await leaveOut(me, '1005', { reason, changedAt: ago(20) })
     expect(await leftOut(me)).toEqual([
@@ -63,8 +68,14 @@ describe.each(callers)('a lesson left out by %s', (_kind, newCaller) => {
       ['changedAt', { changedAt: 'yesterday' }],
     ]
     for (const [field, body] of wrong)
-      expect(await leaveOut(me, '1001', body)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request', fields: [{ path: field }] } })
-    expect(await leaveOut(me, '9999')).toMatchObject({ status: 404, body: { success: false, errorCode: 'activity_unknown' } })
+      expect(await leaveOut(me, '1001', body)).toMatchObject({
+        status: 400,
+        body: { errorCode: 'invalid_request', fields: [{ path: field }] },
+      })
+    expect(await leaveOut(me, '9999')).toMatchObject({
+      status: 404,
+      body: { success: false, errorCode: 'activity_unknown' },
+    })
     expect(await leftOut(me)).toEqual([])
   })
 })
@@ -97,7 +108,10 @@ test('a change that meets the sign-in is refused and not stored, so the client s
   const anonymous = await server.begin()
   const email = newEmail()
   signInDuringNextWrite(server, email, anonymous)
-  expect(await leaveOut(anonymous, '1001')).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await leaveOut(anonymous, '1001')).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
   expect(await leftOut((await signedIn(server, email)).me)).toEqual([])
 })
 
@@ -107,8 +121,19 @@ test('is in “My data” in plain words (PROF-9)', async () => {
   await leaveOut(me, '1002', { changedAt: ago(60) })
   await undo(me, '1002')
   const { body } = await server.get('/api/account/my-data', me)
-  const { title, summary, entries, retention } = body.sections.find(({ key }: { key: string }) => key === 'leftOutActivities')
-  expect([title, summary, retention]).toEqual(['Not for us', '1 lesson left out of what we recommend', 'As long as your account exists'])
-  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(server.clock.now)
-  expect(entries.map(({ value }: { value: string }) => value)).toEqual([`Left out on ${today}. Seen already`, `Taken back on ${today}`])
+  const { title, summary, entries, retention } = body.sections.find(
+    ({ key }: { key: string }) => key === 'leftOutActivities',
+  )
+  expect([title, summary, retention]).toEqual([
+    'Not for us',
+    '1 lesson left out of what we recommend',
+    'As long as your account exists',
+  ])
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    server.clock.now,
+  )
+  expect(entries.map(({ value }: { value: string }) => value)).toEqual([
+    `Left out on ${today}. Seen already`,
+    `Taken back on ${today}`,
+  ])
 })

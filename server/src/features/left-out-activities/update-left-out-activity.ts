@@ -25,7 +25,12 @@ export async function updateLeftOutActivity(
   const { memberId } = learner
   const { activityId, isLeftOut, reason } = change
   if (catalogue.activity(activityId) === undefined) throw new AppError('activity_unknown')
-  const row = { activity_id: activityId, is_left_out: isLeftOut ? 1 : 0, reason: (isLeftOut && reason) || '', changed_at: changedAtOf(change, now) }
+  const row = {
+    activity_id: activityId,
+    is_left_out: isLeftOut ? 1 : 0,
+    reason: (isLeftOut && reason) || '',
+    changed_at: changedAtOf(change, now),
+  }
   await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
     await saveLeftOut(trx, memberId, row)

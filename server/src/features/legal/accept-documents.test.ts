@@ -10,8 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const accept = (documents: object, me: Record<string, string>) => server.post('/api/account/accept-documents', documents, me)
-const acceptedBy = async (me: Record<string, string>) => (await server.get('/api/app/store', me)).body.accountInfo.acceptedDocuments
+const accept = (documents: object, me: Record<string, string>) =>
+  server.post('/api/account/accept-documents', documents, me)
+const acceptedBy = async (me: Record<string, string>) =>
+  (await server.get('/api/app/store', me)).body.accountInfo.acceptedDocuments
 async function rowsOf(email: string) {
   const { db } = server.deps.database
   return db
@@ -26,13 +28,23 @@ async function rowsOf(email: string) {
 async function olderAcceptance(email: string) {
   const { db } = server.deps.database
   const memberId = db.selectFrom('account').select('member_id').where('email', '=', email)
-  await db.deleteFrom('accepted_document').where('member_id', '=', memberId).where('document', 'like', 'privacy/%').execute()
-  await db.updateTable('accepted_document').set({ document: 'terms/2025-01-01' }).where('member_id', '=', memberId).execute()
+  await db
+    .deleteFrom('accepted_document')
+    .where('member_id', '=', memberId)
+    .where('document', 'like', 'privacy/%')
+    .execute()
+  await db
+    .updateTable('accepted_document')
+    .set({ document: 'terms/2025-01-01' })
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 test('signing up records the version of terms and privacy and the time; signing in again does not (LOGIN-15)', async () => {
   const signedUpAt = server.clock.now
-  const { email } = await signedIn(server, newEmail(), { anonymousMemberId: (await server.begin())['Academy-Member-Identifier'] })
+  const { email } = await signedIn(server, newEmail(), {
+    anonymousMemberId: (await server.begin())['Academy-Member-Identifier'],
+  })
   server.clock.now += 3_600_000
   const { me } = await signedIn(server, email)
   expect(await rowsOf(email)).toEqual([
@@ -49,7 +61,10 @@ test('a changed version shows as not accepted until the member accepts it, which
   server.clock.now += 1_000
   const acceptedAt = server.clock.now
   for (let i = 0; i < 2; i++) {
-    expect((await accept(currentDocuments, me)).body).toEqual({ success: true, acceptedDocuments: currentDocuments })
+    expect((await accept(currentDocuments, me)).body).toEqual({
+      success: true,
+      acceptedDocuments: currentDocuments,
+    })
     server.clock.now += 1_000
   }
   expect(await rowsOf(email)).toEqual([
@@ -82,7 +97,9 @@ test('a sign-up that fails records nothing (LOGIN-15)', async () => {
       await work(trx)
       throw new Error('the disk is full')
     })
-  const answer = await server.post('/api/identity/loginorsignup', { credentials: { username: email, password: 'correct horse' } })
+  const answer = await server.post('/api/identity/loginorsignup', {
+    credentials: { username: email, password: 'correct horse' },
+  })
   database.inTransaction = inTransaction
   expect(answer.status).toBe(500)
   const rows = await storedRows(server)

@@ -6,7 +6,11 @@ import { acceptedRows, mergeAcceptances } from './accepted-documents.store.ts'
 
 type Accepted = ReturnType<typeof acceptedRows.parse>
 
-export const acceptedDocumentsRecord = (): MemberRecord<{ accepted: Accepted }, 'acceptedDocuments', 'accepted_document'> => ({
+export const acceptedDocumentsRecord = (): MemberRecord<
+  { accepted: Accepted },
+  'acceptedDocuments',
+  'accepted_document'
+> => ({
   name: 'acceptedDocuments',
   ...memberTables('accepted_document'),
   rows: { accepted: acceptedRows },
@@ -19,7 +23,10 @@ export const acceptedDocumentsRecord = (): MemberRecord<{ accepted: Accepted }, 
       .toSorted((a, b) => b.accepted_at - a.accepted_at)
       .map(({ document, accepted_at: at }) => {
         const [name, version] = document.split('/')
-        return { label: `${name === 'terms' ? 'Terms' : 'Privacy Policy'}, version of ${version}`, value: `Accepted on ${time(at)}` }
+        return {
+          label: `${name === 'terms' ? 'Terms' : 'Privacy Policy'}, version of ${version}`,
+          value: `Accepted on ${time(at)}`,
+        }
       }),
   }),
   retention: ['acceptedDocuments'],

@@ -15,8 +15,15 @@ export async function listAcceptedRows(trx: Trx, memberId: string) {
 }
 
 /** A version that was accepted before keeps its first time. */
-export async function saveAcceptance(trx: Trx, memberId: string, accepted: AcceptedDocuments, now: number): Promise<void> {
-  const documents = Object.entries(accepted).flatMap(([name, version]) => (version === null ? [] : `${name}/${version}`))
+export async function saveAcceptance(
+  trx: Trx,
+  memberId: string,
+  accepted: AcceptedDocuments,
+  now: number,
+): Promise<void> {
+  const documents = Object.entries(accepted).flatMap(([name, version]) =>
+    version === null ? [] : `${name}/${version}`,
+  )
   await insertAcceptances(
     trx,
     documents.map((document) => ({ member_id: memberId, document, accepted_at: now })),
@@ -34,5 +41,7 @@ const insertAcceptances = preparedRows<Tables['accepted_document'], never>((db, 
 export async function mergeAcceptances(trx: Trx, from: string, to: string): Promise<void> {
   await sql`insert into accepted_document (member_id, document, accepted_at)
     select ${to}, document, accepted_at from accepted_document where member_id = ${from}
-    on conflict (member_id, document) do update set accepted_at = excluded.accepted_at where excluded.accepted_at < accepted_document.accepted_at`.execute(trx)
+    on conflict (member_id, document) do update set accepted_at = excluded.accepted_at where excluded.accepted_at < accepted_document.accepted_at`.execute(
+    trx,
+  )
 }

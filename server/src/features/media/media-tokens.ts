@@ -7,9 +7,18 @@ import { AppError } from '../../errors/app-error.ts'
 export type MediaAudience = 'v' | 't'
 
 export interface MediaTokens {
-  sign: (playbackId: string, audience: MediaAudience, now: number) => Promise<{ token: string; expiresAt: number }>
+  sign: (
+    playbackId: string,
+    audience: MediaAudience,
+    now: number,
+  ) => Promise<{ token: string; expiresAt: number }>
   /** Throws `media_token_invalid`. */
-  verify: (token: string | undefined, playbackId: string, audience: MediaAudience, now: number) => Promise<void>
+  verify: (
+    token: string | undefined,
+    playbackId: string,
+    audience: MediaAudience,
+    now: number,
+  ) => Promise<void>
 }
 
 const hourMs = 3_600_000
@@ -39,7 +48,12 @@ export function mediaTokens(keys: readonly SecretKey[]): MediaTokens {
           if (!key) throw new Error('unknown key')
           return key.secret
         }
-        await jwtVerify(token, keyOf, { algorithms: ['HS256'], subject: playbackId, audience, currentDate: new Date(now) })
+        await jwtVerify(token, keyOf, {
+          algorithms: ['HS256'],
+          subject: playbackId,
+          audience,
+          currentDate: new Date(now),
+        })
       } catch (cause) {
         throw new AppError('media_token_invalid', { cause })
       }

@@ -28,7 +28,8 @@ const cacheControl = 'private, max-age=3600'
 export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
   await app.register(fastifyStatic, { root: deps.folder, serve: false, cacheControl: false })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cross-origin-resource-policy', 'cross-origin') // the native app and partners' pages play them too
+    // the native app and partners' pages play them too
+    reply.header('cross-origin-resource-policy', 'cross-origin')
   })
 
   app.get<MediaRequest>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
@@ -38,27 +39,42 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps) {
     return sendPlaylist(reply, signedPlaylist(inFolder(master, playbackId ?? ''), token))
   })
 
-  app.get<MediaRequest>('/media/:playbackId/thumbnail.jpg', { schema: { hide: true } }, async (request, reply) => {
-    const { playbackId } = request.params
-    const { folder } = await openAsset(deps, request, playbackId, 't')
-    const time = Number(stringOf(request.query.time) ?? 1)
-    if (!Number.isFinite(time) || time < 0) throw new AppError('invalid_request', { fields: [{ path: 'time', message: 'must be seconds from 0' }] })
-    const seconds = (await readdir(join(folder, 'thumbnails')).catch(() => [])).map((name) => Number.parseInt(name, 10)).filter(Number.isFinite)
-    const [nearest] = seconds.toSorted((a, b) => Math.abs(a - time) - Math.abs(b - time) || a - b)
-    if (nearest === undefined) throw new AppError('not_found')
-    return reply.header('cache-control', cacheControl).sendFile(`${playbackId}/thumbnails/${nearest}.jpg`)
-  })
+  app.get<MediaRequest>(
+    '/media/:playbackId/thumbnail.jpg',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { playbackId } = request.params
+      const { folder } = await openAsset(deps, request, playbackId, 't')
+      const time = Number(stringOf(request.query.time) ?? 1)
+      if (!Number.isFinite(time) || time < 0)
+        throw new AppError('invalid_request', {
+          fields: [{ path: 'time', message: 'must be seconds from 0' }],
+        })
+      const seconds = (await readdir(join(folder, 'thumbnails')).catch(() => []))
+        .map((name) => Number.parseInt(name, 10))
+        .filter(Number.isFinite)
+      const [nearest] = seconds.toSorted((a, b) => Math.abs(a - time) - Math.abs(b - time) || a - b)
+      if (nearest === undefined) throw new AppError('not_found')
+      return reply.header('cache-control', cacheControl).sendFile(`${playbackId}/thumbnails/${nearest}.jpg`)
+    },
+  )
 
   app.get<MediaRequest>('/media/:playbackId/:file', { schema: { hide: true } }, async (request, reply) => {
     const { playbackId, file } = request.params
     const { folder, token } = await openAsset(deps, request, playbackId, 'v')
     if (!filePattern.test(file)) throw new AppError('not_found')
-    if (file.endsWith('.m3u8')) return sendPlaylist(reply, signedPlaylist(await readPlaylist(join(folder, file)), token))
+    if (file.endsWith('.m3u8'))
+      return sendPlaylist(reply, signedPlaylist(await readPlaylist(join(folder, file)), token))
     return reply.header('cache-control', cacheControl).sendFile(`${playbackId}/${file}`)
   })
 }
 
-async function openAsset({ folder, tokens, now }: MediaDeps, { query }: FastifyRequest<MediaRequest>, playbackId: string | undefined, audience: 'v' | 't') {
+async function openAsset(
+  { folder, tokens, now }: MediaDeps,
+  { query }: FastifyRequest<MediaRequest>,
+  playbackId: string | undefined,
+  audience: 'v' | 't',
+) {
   if (playbackId === undefined || !playbackIdPattern.test(playbackId)) throw new AppError('not_found')
   const token = stringOf(query.token)
   await tokens.verify(token, playbackId, audience, now())
@@ -73,4 +89,5 @@ async function readPlaylist(path: string): Promise<string> {
   })
 }
 
-const sendPlaylist = (reply: FastifyReply, playlist: string) => reply.header('cache-control', 'private, no-cache').type(playlistType).send(playlist)
+const sendPlaylist = (reply: FastifyReply, playlist: string) =>
+  reply.header('cache-control', 'private, no-cache').type(playlistType).send(playlist)

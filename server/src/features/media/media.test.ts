@@ -12,7 +12,14 @@ const publicReading = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 const privateReading = 'bbbbbbbbbbbbbbbbbbbbbbbb'
 const folder = mkdtempSync(join(tmpdir(), 'oka-media-'))
 let server: TestServer
-let urls: { streamUrl: string; fileUrl: string; captionsUrl: string; thumbnailUrl: string; audioUrl: string; expiresAt: string }
+let urls: {
+  streamUrl: string
+  fileUrl: string
+  captionsUrl: string
+  thumbnailUrl: string
+  audioUrl: string
+  expiresAt: string
+}
 
 beforeAll(async () => {
   for (const asset of [id, other]) {
@@ -21,18 +28,31 @@ beforeAll(async () => {
       join(folder, asset, 'master.m3u8'),
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=1280x720\n720.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=640x360\n360.m3u8\n',
     )
-    writeFileSync(join(folder, asset, '720.m3u8'), '#EXTM3U\n#EXT-X-MAP:URI="720.mp4",BYTERANGE="10@0"\n#EXTINF:4,\n#EXT-X-BYTERANGE:90@10\n720.mp4\n')
+    writeFileSync(
+      join(folder, asset, '720.m3u8'),
+      '#EXTM3U\n#EXT-X-MAP:URI="720.mp4",BYTERANGE="10@0"\n#EXTINF:4,\n#EXT-X-BYTERANGE:90@10\n720.mp4\n',
+    )
     writeFileSync(join(folder, asset, '720.mp4'), Buffer.from(Array.from({ length: 100 }, (_, i) => i)))
     writeFileSync(join(folder, asset, 'captions.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n')
-    for (const second of [1, 5, 10]) writeFileSync(join(folder, asset, 'thumbnails', `${second}.jpg`), `picture at ${second}`)
+    for (const second of [1, 5, 10])
+      writeFileSync(join(folder, asset, 'thumbnails', `${second}.jpg`), `picture at ${second}`)
   }
-  const video = lesson('1001', 'opp103', 1, { contentType: contentType.video, video: { playbackId: id, duration: 60 } })
+  const video = lesson('1001', 'opp103', 1, {
+    contentType: contentType.video,
+    video: { playbackId: id, duration: 60 },
+  })
   const read = (readingId: string) => ({ readingId, duration: 90.5, starts: [2, 14.25] })
   mkdirSync(join(folder, publicReading))
   writeFileSync(join(folder, publicReading, 'reading.m4a'), 'the sound')
   const text = lesson('1002', 'opp103', 2, { reading: read(publicReading) })
-  const privateText = lesson('1003', 'opp103', 3, { access: activityAccess.private, reading: read(privateReading) })
-  server = await startTestServer({ catalogue: catalogueOf([program('opp103', 1)], [video, text, privateText]), mediaFolder: folder })
+  const privateText = lesson('1003', 'opp103', 3, {
+    access: activityAccess.private,
+    reading: read(privateReading),
+  })
+  server = await startTestServer({
+    catalogue: catalogueOf([program('opp103', 1)], [video, text, privateText]),
+    mediaFolder: folder,
+  })
   urls = (await server.post('/api/landing/activity-content', { activityId: '1001' })).body.playback
 })
 afterAll(async () => {
@@ -59,7 +79,8 @@ test('a video plays by its playback id, 720p is offered, and every URL in the pl
 })
 
 test('a thumbnail is the existing one nearest to the requested time, second 1 by default (LEARN-17)', async () => {
-  const at = async (time: string) => (await media(urls.thumbnailUrl.replace(/time=[^&]*/, `time=${time}`))).text()
+  const at = async (time: string) =>
+    (await media(urls.thumbnailUrl.replace(/time=[^&]*/, `time=${time}`))).text()
   expect(urls.thumbnailUrl).toContain('time=1&width=400')
   expect(await at('1')).toBe('picture at 1')
   expect(await at('7')).toBe('picture at 5')
@@ -90,7 +111,10 @@ test('nothing plays without a token, or with a token of another lesson, of a thu
   ]
   for (const query of invalidQueries) {
     const answer = await media(`/media/${id}.m3u8${query}`)
-    expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([403, 'media_token_invalid'])
+    expect([answer.status, ((await answer.json()) as { errorCode: string }).errorCode]).toEqual([
+      403,
+      'media_token_invalid',
+    ])
   }
   expect((await media(`/media/${other}.m3u8?token=${token}`)).status).toBe(403)
   server.clock.now += 8 * 3_600_000
@@ -99,7 +123,9 @@ test('nothing plays without a token, or with a token of another lesson, of a thu
 })
 
 test('a text read aloud has its own signed URL, answers Range requests and lists the start of every passage; a text without a recording has none (LEARN-18)', async () => {
-  const { reading, playback, textContent } = (await server.post('/api/landing/activity-content', { activityId: '1002' })).body
+  const { reading, playback, textContent } = (
+    await server.post('/api/landing/activity-content', { activityId: '1002' })
+  ).body
   expect(playback).toBeNull()
   expect(textContent).toContain('<p>')
   expect(reading).toMatchObject({ duration: 90.5, passages: [{ start: 2 }, { start: 14.25 }] })

@@ -4,11 +4,22 @@ import type { MediaTokens } from './media-tokens.ts'
 
 export interface Video {
   /** `duration` in seconds. */
-  playbackOf(asset: { playbackId: string; duration: number; thumbnailTime: number }, now: number): Promise<Playback>
+  playbackOf(
+    asset: { playbackId: string; duration: number; thumbnailTime: number },
+    now: number,
+  ): Promise<Playback>
 }
 
 /** Videos in the form of Mux's URLs: {stream host}/{id}.m3u8?token=… */
-export const signedVideo = ({ tokens, streamHost, imageHost }: { tokens: MediaTokens; streamHost: string; imageHost: string }): Video => ({
+export const signedVideo = ({
+  tokens,
+  streamHost,
+  imageHost,
+}: {
+  tokens: MediaTokens
+  streamHost: string
+  imageHost: string
+}): Video => ({
   async playbackOf({ playbackId, duration, thumbnailTime }, now) {
     const { token, expiresAt } = await tokens.sign(playbackId, 'v', now)
     const thumbnail = await tokens.sign(playbackId, 't', now)
@@ -28,7 +39,10 @@ export const signedVideo = ({ tokens, streamHost, imageHost }: { tokens: MediaTo
 
 export interface Readings {
   /** `duration` and `starts` in seconds. */
-  readingOf(reading: { readingId: string; duration: number; starts: readonly number[] }, now: number): Promise<Narration>
+  readingOf(
+    reading: { readingId: string; duration: number; starts: readonly number[] },
+    now: number,
+  ): Promise<Narration>
 }
 
 export const signedReadings = ({ tokens, host }: { tokens: MediaTokens; host: string }): Readings => ({

@@ -1,8 +1,20 @@
 // What membership offers to other features.
 export { monthsAfter } from './ledger/calendar-months.rule.ts'
 export { noEntitlements, readEntitlements } from './ledger/entitlements.ts'
-export { enrollmentsFrom, renewalMarginMs, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './ledger/enrollments.rule.ts'
-export { endOfAccess, enrollmentIn, entitlementsAt, methodOf, openUntil } from './ledger/held-programs.rule.ts'
+export {
+  enrollmentsFrom,
+  renewalMarginMs,
+  type LedgerEntry,
+  type MembershipEnd,
+  type StoredEnrollment,
+} from './ledger/enrollments.rule.ts'
+export {
+  endOfAccess,
+  enrollmentIn,
+  entitlementsAt,
+  methodOf,
+  openUntil,
+} from './ledger/held-programs.rule.ts'
 export {
   emptyEntry,
   findEnrollments,
@@ -21,7 +33,13 @@ export { durationTexts, parsePlan, requireSoldPlan, type Plan } from './prices/p
 export { soldProgramId, type PackageName } from './prices/price-lists.ts'
 export { findTooSmallPrice } from './prices/smallest-charge.ts'
 export { minorUnitsOf, priceText } from './prices/price-text.ts'
-export { leavingClosing, leavingMembership, leavingValues, sampleLeaving, type LeavingMembership } from './mails/leaving.ts'
+export {
+  leavingClosing,
+  leavingMembership,
+  leavingValues,
+  sampleLeaving,
+  type LeavingMembership,
+} from './mails/leaving.ts'
 export { receiptMail } from './mails/receipt.mail.ts'
 export { renewalComingMail } from './mails/renewal-coming.mail.ts'
 export { paymentFailedMail } from './mails/payment-failed.mail.ts'

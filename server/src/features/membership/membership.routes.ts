@@ -4,5 +4,8 @@ import { bindLearnerEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { findPlans } from './prices/find-plans.ts'
 
 export function membershipRoutes(binding: Binding, { database }: { database: Database }) {
-  bindLearnerEndpoint(binding, getPricing, async ({ input }) => ({ success: true as const, ...(await findPlans(database.db, input)) }))
+  bindLearnerEndpoint(binding, getPricing, async ({ input }) => ({
+    success: true as const,
+    ...(await findPlans(database.db, input)),
+  }))
 }

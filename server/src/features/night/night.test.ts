@@ -18,11 +18,24 @@ beforeAll(async () => {
   ]
   writeFileSync(
     join(folder, nightId, 'night.json'),
-    JSON.stringify({ nightId, duration: 301.5, parts, wordsHash: 'x', sound: { loudness: -24, truePeak: -3, wordsAMinute: 110, words: 9 } }),
+    JSON.stringify({
+      nightId,
+      duration: 301.5,
+      parts,
+      wordsHash: 'x',
+      sound: { loudness: -24, truePeak: -3, wordsAMinute: 110, words: 9 },
+    }),
   )
   writeFileSync(join(folder, nightId, 'night.m4a'), 'the sound of the night')
-  const quotes = [lesson('1001', 'opp103', 1, { title: 'A new day' }), lesson('1002', 'opp103', 2, { title: 'A locked quote', access: activityAccess.private })]
-  server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], quotes), mediaFolder: folder })
+  const quotes = [
+    lesson('1001', 'opp103', 1, { title: 'A new day' }),
+    lesson('1002', 'opp103', 2, { title: 'A locked quote', access: activityAccess.private }),
+  ]
+  server = await startTestServer({
+    hasPages: true,
+    catalogue: catalogueOf([program('opp103', 1)], quotes),
+    mediaFolder: folder,
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -32,10 +45,17 @@ afterAll(async () => {
 test('everyone hears the night listen at a signed address, with where each quote begins', async () => {
   const callers: Record<string, string>[] = [{}, await server.begin(), (await signedIn(server)).me]
   for (const who of callers) {
-    const { body } = await server.get(`/api/${who.Authorization === undefined ? 'landing' : 'account'}/night-listen`, who)
+    const { body } = await server.get(
+      `/api/${who.Authorization === undefined ? 'landing' : 'account'}/night-listen`,
+      who,
+    )
     expect(body.recording).toMatchObject({ duration: 301.5, passages: [{ start: 1.5 }, { start: 40 }] })
     const sound = await fetch(server.url + body.recording.audioUrl, { headers: { range: 'bytes=4-8' } })
-    expect([sound.status, sound.headers.get('content-type'), await sound.text()]).toEqual([206, 'audio/mp4', 'sound'])
+    expect([sound.status, sound.headers.get('content-type'), await sound.text()]).toEqual([
+      206,
+      'audio/mp4',
+      'sound',
+    ])
     expect((await fetch(server.url + body.recording.audioUrl.replace(/\?.*/, ''))).status).toBe(403)
   }
 })

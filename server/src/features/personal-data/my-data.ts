@@ -2,7 +2,11 @@
 import type { DataSection } from '@oka/contract/personal-data/personal-data.endpoints.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
-import type { PersonDataSource, PersonDataSources, ReadableContext } from '../../member-records/person-data.ts'
+import type {
+  PersonDataSource,
+  PersonDataSources,
+  ReadableContext,
+} from '../../member-records/person-data.ts'
 import { howLong } from '../../member-records/person-data.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import type { LiveCatalogue } from '../catalogue/index.ts'
@@ -21,11 +25,18 @@ interface SourceData {
 }
 
 /** The rows of every source, at one instant. Throws `unauthenticated` for an account that is gone. */
-export function readPersonData({ database, personDataSources }: PersonalDataReader, memberId: string): Promise<SourceData[]> {
+export function readPersonData(
+  { database, personDataSources }: PersonalDataReader,
+  memberId: string,
+): Promise<SourceData[]> {
   return database.inTransaction((trx) => readSources(trx, personDataSources.all, memberId))
 }
 
-async function readSources(trx: Trx, sources: readonly PersonDataSource[], memberId: string): Promise<SourceData[]> {
+async function readSources(
+  trx: Trx,
+  sources: readonly PersonDataSource[],
+  memberId: string,
+): Promise<SourceData[]> {
   if ((await readReader(trx, memberId)) === null) throw new AppError('unauthenticated')
   const data: SourceData[] = []
   for (const source of sources) data.push({ source, tables: await source.exportData(trx, memberId) })
@@ -36,20 +47,33 @@ export const sectionsOf = (data: readonly SourceData[], context: ReadableContext
   data.flatMap(({ source, tables }) =>
     [source.toReadable(tables, context)]
       .flat()
-      .map(({ key = source.name, title, summary, retention = howLong(source.retention), isSensitive = false, entries }) => ({
-        key,
-        title,
-        summary,
-        retention,
-        isSensitive,
-        entries: [...entries],
-      })),
+      .map(
+        ({
+          key = source.name,
+          title,
+          summary,
+          retention = howLong(source.retention),
+          isSensitive = false,
+          entries,
+        }) => ({
+          key,
+          title,
+          summary,
+          retention,
+          isSensitive,
+          entries: [...entries],
+        }),
+      ),
   )
 
 const hourMs = 3_600_000
 
 /** Each reading is several statements and up to a few thousand entries, so a member has 60 an hour. */
-export async function getMyData(deps: PersonalDataReader & { rateLimits: RateLimits }, memberId: string, now: number): Promise<DataSection[]> {
+export async function getMyData(
+  deps: PersonalDataReader & { rateLimits: RateLimits },
+  memberId: string,
+  now: number,
+): Promise<DataSection[]> {
   await deps.rateLimits.consume([{ name: 'my-data', subject: memberId, limit: 60, windowMs: hourMs }], now)
   const data = await readPersonData(deps, memberId)
   return sectionsOf(data, await readableContext(deps, memberId, now)).map(withinBounds)
@@ -65,9 +89,12 @@ function withinBounds({ key, title, summary, retention, isSensitive, entries }: 
     summary: shortened(summary, 300),
     retention: shortened(retention, 300),
     isSensitive,
-    entries: entries.slice(0, maxEntries).map(({ label, value }) => ({ label: shortened(label, 300), value: shortened(value, 1_000) })),
+    entries: entries
+      .slice(0, maxEntries)
+      .map(({ label, value }) => ({ label: shortened(label, 300), value: shortened(value, 1_000) })),
   }
 }
 
 /** Not between the two halves of a character. */
-const shortened = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`)
+const shortened = (text: string, max: number) =>
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -15,7 +15,13 @@ import { exportReadyMail } from './mails/export-ready.mail.ts'
 /** What the service itself stores of a person, and their rights over all that is stored. */
 export const personalDataFeature = {
   name: 'personal-data',
-  tables: { data_export: 'dataExport', job: 'waitingWork', sent_mail: 'sentMails', staff_action: 'staffActions', erasure: 'none' },
+  tables: {
+    data_export: 'dataExport',
+    job: 'waitingWork',
+    sent_mail: 'sentMails',
+    staff_action: 'staffActions',
+    erasure: 'none',
+  },
   personalData({ sealedValues }: RecordDeps) {
     const hashOf = (memberId: string) => sealedValues.hashesOf(memberId)[0]
     return [sentMailSource(hashOf), staffActionSource(hashOf), dataExportSource, jobSource]

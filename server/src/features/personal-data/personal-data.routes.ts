@@ -1,11 +1,21 @@
-import { deleteAccount, downloadDataExport, getDataExport, getMyData, requestDataExport } from '@oka/contract/personal-data/personal-data.endpoints.ts'
+import {
+  deleteAccount,
+  downloadDataExport,
+  getDataExport,
+  getMyData,
+  requestDataExport,
+} from '@oka/contract/personal-data/personal-data.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { memberCaller, type Caller } from '../../http/caller.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { readReader } from './deletion.store.ts'
 import { deleteAccount as deleteNow, type DeleteAccountDeps } from './erasure/delete-account.ts'
-import { downloadDataExport as download, getDataExport as exportOf, requestDataExport as request } from './export/request-export.ts'
+import {
+  downloadDataExport as download,
+  getDataExport as exportOf,
+  requestDataExport as request,
+} from './export/request-export.ts'
 import { getMyData as sectionsFor, type PersonalDataReader } from './my-data.ts'
 
 export interface PersonalDataDeps extends PersonalDataReader, DeleteAccountDeps {
@@ -23,7 +33,11 @@ export function personalDataRoutes(binding: Binding, deps: PersonalDataDeps) {
 
   bindEndpoint(binding, getMyData, async ({ caller, now }) => {
     const memberId = await memberIdOf(caller)
-    return { success: true as const, sections: await sectionsFor(deps, memberId, now), dataExport: await exportOf(db, memberId, now) }
+    return {
+      success: true as const,
+      sections: await sectionsFor(deps, memberId, now),
+      dataExport: await exportOf(db, memberId, now),
+    }
   })
 
   bindEndpoint(binding, requestDataExport, async ({ caller, now }) => ({

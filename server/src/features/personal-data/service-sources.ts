@@ -34,7 +34,8 @@ export const jobSource = tableSource({
   table: 'job',
   owner: 'subject_id',
   leftOut: {
-    payload: 'the content of mails on their way, with links that would sign anyone in; you get it as the mail',
+    payload:
+      'the content of mails on their way, with links that would sign anyone in; you get it as the mail',
     unique_key: 'names of the machinery',
     lease: 'names of the machinery',
     leased_until: 'names of the machinery',
@@ -43,7 +44,10 @@ export const jobSource = tableSource({
   toReadable: (rows, { time }) => ({
     title: 'Waiting to be done',
     summary: rows.length === 0 ? 'Nothing at the moment' : counted(rows.length, 'thing'),
-    entries: rows.map((row) => ({ label: wordsOf(row.kind), value: `Since ${time(row.created_at)}${row.failed_at === null ? '' : ', failed'}` })),
+    entries: rows.map((row) => ({
+      label: wordsOf(row.kind),
+      value: `Since ${time(row.created_at)}${row.failed_at === null ? '' : ', failed'}`,
+    })),
   }),
 })
 
@@ -58,7 +62,9 @@ export const sentMailSource = (hashOf: (memberId: string) => string): PersonData
     toReadable: (rows, { time }) => ({
       title: 'Mails',
       summary: `${counted(rows.length, 'mail')} sent to you in the last year`,
-      entries: rows.toSorted((a, b) => b.sent_at - a.sent_at).map((row) => ({ label: wordsOf(row.mail), value: `Sent on ${time(row.sent_at)}` })),
+      entries: rows
+        .toSorted((a, b) => b.sent_at - a.sent_at)
+        .map((row) => ({ label: wordsOf(row.mail), value: `Sent on ${time(row.sent_at)}` })),
     }),
     erase: (trx, memberId) => pseudonymizeRows(trx, 'sent_mail', memberId, hashOf(memberId)),
   })
@@ -73,10 +79,14 @@ export const staffActionSource = (hashOf: (memberId: string) => string): PersonD
     retention: ['staffActions'],
     toReadable: (rows, { time }) => ({
       title: 'When our staff looked',
-      summary: rows.length === 0 ? 'Not in the last year' : `${counted(rows.length, 'time')} in the last year`,
+      summary:
+        rows.length === 0 ? 'Not in the last year' : `${counted(rows.length, 'time')} in the last year`,
       entries: rows
         .toSorted((a, b) => b.at - a.at)
-        .map((row) => ({ label: `${row.staff}, ${time(row.at)}`, value: `${wordsOf(row.action)}. Reason given: ${row.reason}` })),
+        .map((row) => ({
+          label: `${row.staff}, ${time(row.at)}`,
+          value: `${wordsOf(row.action)}. Reason given: ${row.reason}`,
+        })),
     }),
     async erase(trx, memberId) {
       await clearReasons(trx, memberId) // words of a person about a person
@@ -86,6 +96,8 @@ export const staffActionSource = (hashOf: (memberId: string) => string): PersonD
 
 /** `passwordChanged` → `Password changed`. */
 function wordsOf(name: string): string {
-  const words = name.replaceAll(/[A-Z-]/g, (character) => ` ${character === '-' ? '' : character.toLowerCase()}`).trim()
+  const words = name
+    .replaceAll(/[A-Z-]/g, (character) => ` ${character === '-' ? '' : character.toLowerCase()}`)
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

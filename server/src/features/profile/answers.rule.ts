@@ -1,10 +1,13 @@
-// Which of two answers to one field stays: in a change and in the merge at sign-in alike, so that the order of arrival never matters.
+// Which of two answers to one field stays: in a change and in the merge at sign-in alike, so that the order
+// of arrival never matters.
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
 import { toleratedSkewMs } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { HealthAnswers, Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 
 /** One field's answer; `changedAt` in epoch milliseconds, on the server's clock. */
-export type Answer = { [Field in ProfileField]: { field: Field; value: Profile[Field]; changedAt: number } }[ProfileField]
+export type Answer = {
+  [Field in ProfileField]: { field: Field; value: Profile[Field]; changedAt: number }
+}[ProfileField]
 
 interface DamagedAnswer {
   field: ProfileField
@@ -20,23 +23,37 @@ export type StoredAnswers = ReadonlyMap<ProfileField, StoredAnswer>
 /** What is missing or damaged is empty. */
 export const profileFrom = (answers: Iterable<StoredAnswer>): Profile => ({
   ...emptyProfileFields,
-  ...Object.fromEntries([...answers].flatMap((answer) => (isDamaged(answer) ? [] : [[answer.field, answer.value]]))),
+  ...Object.fromEntries(
+    [...answers].flatMap((answer) => (isDamaged(answer) ? [] : [[answer.field, answer.value]])),
+  ),
 })
 
 export const isDamaged = (answer: StoredAnswer): answer is DamagedAnswer => 'isDamaged' in answer
 
-/** The later one; of two at the same instant the one that their values decide. A consent from before its withdrawal is void, whichever of the two arrives first. */
+/**
+ * The later one; of two at the same instant the one that their values decide. A consent from before its
+ * withdrawal is void, whichever of the two arrives first.
+ */
 export function replaces(answer: Answer, stored: StoredAnswer | undefined): boolean {
   if (stored === undefined) return true
   if (isDamaged(stored)) return answer.changedAt >= stored.changedAt
   if (answer.field === 'health' && isConsentWithdrawn(answer.value, stored)) return false
   if (stored.field === 'health' && isConsentWithdrawn(stored.value, answer)) return true
-  return answer.changedAt === stored.changedAt ? isPreferred(answer, stored) : answer.changedAt > stored.changedAt
+  return answer.changedAt === stored.changedAt
+    ? isPreferred(answer, stored)
+    : answer.changedAt > stored.changedAt
 }
 
-/** Whether `health` relies on a consent from before the withdrawal in `stored`, or from before its newer consent: there was a withdrawal between the two. */
-export function isConsentWithdrawn({ consentedAt }: HealthAnswers, stored: StoredAnswer | undefined): boolean {
-  if (consentedAt === null || stored === undefined || isDamaged(stored) || stored.field !== 'health') return false
+/**
+ * Whether `health` relies on a consent from before the withdrawal in `stored`, or from before its newer
+ * consent: there was a withdrawal between the two.
+ */
+export function isConsentWithdrawn(
+  { consentedAt }: HealthAnswers,
+  stored: StoredAnswer | undefined,
+): boolean {
+  if (consentedAt === null || stored === undefined || isDamaged(stored) || stored.field !== 'health')
+    return false
   const given = Date.parse(consentedAt)
   const current = stored.value.consentedAt
   // The time of one consent differs a little each time that a device with a wrong clock sends it.

@@ -2,7 +2,12 @@
 import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
 import { expectedPostalCode, postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
 import type { profileFailures } from '@oka/contract/profile/profile.endpoints.ts'
-import { profileFieldNames, type HealthAnswers, type Profile, type ProfileChange } from '@oka/contract/profile/profile.schema.ts'
+import {
+  profileFieldNames,
+  type HealthAnswers,
+  type Profile,
+  type ProfileChange,
+} from '@oka/contract/profile/profile.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import { isConsentWithdrawn, profileFrom, replaces, type Answer, type StoredAnswers } from './answers.rule.ts'
 import { profileMessages } from '@oka/contract/profile/profile.messages.ts'
@@ -12,8 +17,14 @@ export interface Refusal {
   message: string
 }
 
-/** The answers to store; those that a later change has overtaken are left out. Times in epoch milliseconds. */
-export function decideChange(stored: StoredAnswers, change: ProfileChange, at: { changedAt: number; now: number }): Answer[] | Refusal {
+/**
+ * The answers to store; those that a later change has overtaken are left out. Times in epoch milliseconds.
+ */
+export function decideChange(
+  stored: StoredAnswers,
+  change: ProfileChange,
+  at: { changedAt: number; now: number },
+): Answer[] | Refusal {
   const profile = profileFrom(stored.values())
   const address = changedAddress(profile, change)
   const refusal = address && refusalOfAddress(address)
@@ -21,7 +32,14 @@ export function decideChange(stored: StoredAnswers, change: ProfileChange, at: {
 
   const health = changedHealth(profile, change, at.now)
   const replacing = profileFieldNames
-    .map((field) => ({ field, value: field === 'health' ? health : field === 'address' ? address : change[field], changedAt: at.changedAt }) as Answer)
+    .map(
+      (field) =>
+        ({
+          field,
+          value: field === 'health' ? health : field === 'address' ? address : change[field],
+          changedAt: at.changedAt,
+        }) as Answer,
+    )
     .filter((answer) => answer.value !== undefined)
   const isCurrent = (stored.get('health')?.changedAt ?? 0) <= at.changedAt
   if (health && isCurrent && (isWithoutConsent(health) || isConsentWithdrawn(health, stored.get('health'))))
@@ -33,9 +51,14 @@ const isWithoutConsent = ({ consentedAt, medicalConditions, medicalConditionsDur
   consentedAt === null && (medicalConditions.length > 0 || medicalConditionsDuration !== null)
 
 /** The country alone, as the user info has it beside the address, changes the address that is stored. */
-function changedAddress(profile: Profile, { address, country }: ProfileChange): Profile['address'] | undefined {
+function changedAddress(
+  profile: Profile,
+  { address, country }: ProfileChange,
+): Profile['address'] | undefined {
   if (address !== undefined) return address
-  return country === undefined || country === profile.address.country ? undefined : { ...profile.address, country }
+  return country === undefined || country === profile.address.country
+    ? undefined
+    : { ...profile.address, country }
 }
 
 /** Conditions beside `health` are saved with the consent that is stored. */
@@ -43,11 +66,18 @@ function changedHealth(profile: Profile, change: ProfileChange, now: number): He
   const { health, medicalConditions = profile.health.medicalConditions, sentAt } = change
   if (health !== undefined) {
     const { consentedAt } = health
-    if (consentedAt === null || consentedAt === profile.health.consentedAt) return health // the stored one is by this server's clock already
-    const at = occurredAt({ happened: Date.parse(consentedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) }, now)
+    // the stored one is by this server's clock already
+    if (consentedAt === null || consentedAt === profile.health.consentedAt) return health
+    const at = occurredAt(
+      { happened: Date.parse(consentedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) },
+      now,
+    )
     return { ...health, consentedAt: new Date(at).toISOString() }
   }
-  const medicalConditionsDuration = change.medicalConditionsDuration === undefined ? profile.health.medicalConditionsDuration : change.medicalConditionsDuration
+  const medicalConditionsDuration =
+    change.medicalConditionsDuration === undefined
+      ? profile.health.medicalConditionsDuration
+      : change.medicalConditionsDuration
   const changed = { ...profile.health, medicalConditions, medicalConditionsDuration }
   return JSON.stringify(changed) === JSON.stringify(profile.health) ? undefined : changed
 }
@@ -56,9 +86,16 @@ const countryNames = new Map(countries.map(({ alpha2, label }) => [alpha2, label
 
 function refusalOfAddress(address: Profile['address']): Refusal | null {
   const country = countryNames.get(address.country)
-  if (address.country !== '' && country === undefined) return { errorCode: 'country_unknown', message: profileMessages.countryUnknown }
+  if (address.country !== '' && country === undefined)
+    return { errorCode: 'country_unknown', message: profileMessages.countryUnknown }
   // An empty postal code is an answer that is not given yet.
   return postalCodeProblem(address) === 'invalid'
-    ? { errorCode: 'postal_code_invalid', message: profileMessages.postalCodeInvalid(country ?? address.country, expectedPostalCode(address.country)) }
+    ? {
+        errorCode: 'postal_code_invalid',
+        message: profileMessages.postalCodeInvalid(
+          country ?? address.country,
+          expectedPostalCode(address.country),
+        ),
+      }
     : null
 }

@@ -14,10 +14,13 @@ beforeEach(() => {
 })
 
 const form = (who: Headers) => (who.Authorization === undefined ? 'landing' : 'account')
-const save = async (who: Headers, change: object) => (await server.put(`/api/${form(who)}/update`, change, who)).body
+const save = async (who: Headers, change: object) =>
+  (await server.put(`/api/${form(who)}/update`, change, who)).body
 const at = (seconds: number) => new Date(server.clock.now + seconds * 1000).toISOString()
 const health = async (who: Headers) => {
-  const { accountInfo } = (await server.get(form(who) === 'account' ? '/api/app/store' : '/api/landing/store', who)).body
+  const { accountInfo } = (
+    await server.get(form(who) === 'account' ? '/api/app/store' : '/api/landing/store', who)
+  ).body
   const { healthConsentedAt: consentedAt, medicalConditions, medicalConditionsDuration } = accountInfo
   return { consentedAt, medicalConditions, medicalConditionsDuration }
 }
@@ -26,7 +29,11 @@ const callers: [string, () => Promise<Headers>][] = [
   ['a signed-in member', async () => (await signedIn(server)).me],
 ]
 const none = { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }
-const asthma = (consentedAt: string) => ({ consentedAt, medicalConditions: [6], medicalConditionsDuration: 3 })
+const asthma = (consentedAt: string) => ({
+  consentedAt,
+  medicalConditions: [6],
+  medicalConditionsDuration: 3,
+})
 
 describe.each(callers)('health answers of %s', (_kind, newCaller) => {
   test('are saved with consent, and changed with the consent that is stored (ONB-16)', async () => {
@@ -48,8 +55,17 @@ describe.each(callers)('health answers of %s', (_kind, newCaller) => {
     expect((await save(me, { health: asthma(at(-60)), changedAt: at(-40) })).success).toBe(true)
     expect((await save(me, { medicalConditions: [7], changedAt: at(-40) })).success).toBe(true)
     expect(await health(me)).toEqual(none)
-    const opened = (await server.deps.database.db.selectFrom('profile_answer').selectAll().where('field', '=', 'health').execute()).map((row) =>
-      server.deps.sealedValues.open({ id: row.member_id, field: 'profile_answer.sealed_value' }, row.sealed_value),
+    const opened = (
+      await server.deps.database.db
+        .selectFrom('profile_answer')
+        .selectAll()
+        .where('field', '=', 'health')
+        .execute()
+    ).map((row) =>
+      server.deps.sealedValues.open(
+        { id: row.member_id, field: 'profile_answer.sealed_value' },
+        row.sealed_value,
+      ),
     )
     expect(opened).toContain(JSON.stringify(none))
   })
@@ -58,8 +74,14 @@ describe.each(callers)('health answers of %s', (_kind, newCaller) => {
     const me = await newCaller()
     await save(me, { health: asthma(at(-60)), changedAt: at(-60) })
     await save(me, { health: none, changedAt: at(-30) })
-    expect(await save(me, { health: asthma(at(-60)), changedAt: at(-10) })).toMatchObject({ success: false, errorCode: 'health_consent_missing' })
-    expect(await save(me, { medicalConditions: [6], changedAt: at(-10) })).toMatchObject({ success: false, errorCode: 'health_consent_missing' })
+    expect(await save(me, { health: asthma(at(-60)), changedAt: at(-10) })).toMatchObject({
+      success: false,
+      errorCode: 'health_consent_missing',
+    })
+    expect(await save(me, { medicalConditions: [6], changedAt: at(-10) })).toMatchObject({
+      success: false,
+      errorCode: 'health_consent_missing',
+    })
     expect(await health(me)).toEqual(none)
     expect(await save(me, { health: asthma(at(-5)), changedAt: at(-5) })).toMatchObject({ success: true })
     expect(await health(me)).toEqual(asthma(at(-5)))
@@ -71,9 +93,14 @@ describe.each(callers)('health answers of %s', (_kind, newCaller) => {
     await save(me, { health: none, changedAt: at(-1_800) })
     const renewed = { ...none, consentedAt: at(-900), medicalConditions: [7] }
     await save(me, { health: renewed, changedAt: at(-900) })
-    expect(await save(me, { health: asthma(at(-3_600)), changedAt: at(-10) })).toMatchObject({ success: false, errorCode: 'health_consent_missing' })
+    expect(await save(me, { health: asthma(at(-3_600)), changedAt: at(-10) })).toMatchObject({
+      success: false,
+      errorCode: 'health_consent_missing',
+    })
     expect(await health(me)).toEqual(renewed)
-    expect(await save(me, { health: { ...renewed, medicalConditions: [7, 2] }, changedAt: at(-5) })).toMatchObject({ success: true })
+    expect(
+      await save(me, { health: { ...renewed, medicalConditions: [7, 2] }, changedAt: at(-5) }),
+    ).toMatchObject({ success: true })
     expect(await health(me)).toEqual({ ...renewed, medicalConditions: [7, 2] })
   })
 
@@ -88,7 +115,11 @@ describe.each(callers)('health answers of %s', (_kind, newCaller) => {
   test('keep the time of their consent when a device with a wrong clock changes them (ONB-16)', async () => {
     const me = await newCaller()
     await save(me, { health: asthma(at(-7_200)), changedAt: at(-7_200) })
-    const answer = await save(me, { health: { ...asthma(at(-7_200)), medicalConditions: [7] }, changedAt: at(3_590), sentAt: at(3_600) })
+    const answer = await save(me, {
+      health: { ...asthma(at(-7_200)), medicalConditions: [7] },
+      changedAt: at(3_590),
+      sentAt: at(3_600),
+    })
     expect(answer).toMatchObject({ success: true })
     expect(await health(me)).toEqual({ ...asthma(at(-7_200)), medicalConditions: [7] })
   })
@@ -139,11 +170,18 @@ test('an answer whose seal is damaged reads as empty and can be given again; My 
   const { me } = await signedIn(server)
   await save(me, { firstName: 'Before', health: asthma(at(-60)) })
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
-  await server.deps.database.db.updateTable('profile_answer').set({ sealed_value: 'v1:gone:AAAA' }).where('member_id', '=', id).execute()
+  await server.deps.database.db
+    .updateTable('profile_answer')
+    .set({ sealed_value: 'v1:gone:AAAA' })
+    .where('member_id', '=', id)
+    .execute()
   expect(await health(me)).toEqual(none)
   const sections = async () => (await server.get('/api/account/my-data', me)).body.sections
   const section = async (key: string) => (await sections()).find((one: { key: string }) => one.key === key)
-  expect((await section('profile')).entries[0]).toMatchObject({ label: 'First name', value: expect.stringMatching(/cannot be read any more/) })
+  expect((await section('profile')).entries[0]).toMatchObject({
+    label: 'First name',
+    value: expect.stringMatching(/cannot be read any more/),
+  })
   expect((await section('health')).summary).toMatch(/cannot be read any more/)
   await save(me, { firstName: 'After' })
   expect((await section('profile')).entries[0].value).toMatch(/^After/)
@@ -154,9 +192,18 @@ test('My data has health answers as a section of their own that is hidden until 
   await save(me, { firstName: 'Sara', health: asthma('2026-11-01T10:00:00.000Z') })
   const { sections } = (await server.get('/api/account/my-data', me)).body
   const section = (key: string) => sections.find((one: { key: string }) => one.key === key)
-  expect(section('health')).toMatchObject({ title: 'Health answers', isSensitive: true, summary: expect.stringMatching(/1 November 2026/) })
+  expect(section('health')).toMatchObject({
+    title: 'Health answers',
+    isSensitive: true,
+    summary: expect.stringMatching(/1 November 2026/),
+  })
   expect(section('health').summary).not.toMatch(/Asthma/)
-  expect(section('health').entries).toEqual(expect.arrayContaining([{ label: 'Conditions', value: 'Asthma' }]))
-  expect(section('profile')).toMatchObject({ isSensitive: false, entries: [{ label: 'First name', value: expect.stringMatching(/^Sara/) }] })
+  expect(section('health').entries).toEqual(
+    expect.arrayContaining([{ label: 'Conditions', value: 'Asthma' }]),
+  )
+  expect(section('profile')).toMatchObject({
+    isSensitive: false,
+    entries: [{ label: 'First name', value: expect.stringMatching(/^Sara/) }],
+  })
   expect(JSON.stringify(section('profile'))).not.toMatch(/Asthma/)
 })

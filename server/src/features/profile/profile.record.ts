@@ -20,12 +20,18 @@ interface ExportedAnswer {
   changed_at: number
 }
 
-export const profileRecord = (values: SealedValues): MemberRecord<Rows, keyof ProfilePart, 'profile_answer', { profile_answer: ExportedAnswer[] }> => ({
+export const profileRecord = (
+  values: SealedValues,
+): MemberRecord<Rows, keyof ProfilePart, 'profile_answer', { profile_answer: ExportedAnswer[] }> => ({
   name: 'profile',
   ...memberTables('profile_answer'),
   rows: { answers: answersQuery },
   toBootstrap: ({ answers }, { memberId }) =>
-    accountPartOf(profileFrom(answers.map(([field, sealed]) => openAnswer(values, memberId, { field, sealed, changedAt: 0 })))),
+    accountPartOf(
+      profileFrom(
+        answers.map(([field, sealed]) => openAnswer(values, memberId, { field, sealed, changedAt: 0 })),
+      ),
+    ),
   async merge(trx, anonymousId, memberId) {
     const merged = await mergeAnswers(trx, values, anonymousId, memberId)
     await copyTimeZone(
@@ -33,11 +39,20 @@ export const profileRecord = (values: SealedValues): MemberRecord<Rows, keyof Pr
       merged.map((answer) => ({ memberId, answer })),
     )
     const withdrawal = merged.find(isWithdrawal) // before signing in, and by this also for the account
-    if (withdrawal) await recordWithdrawal(trx, values, { memberId, withdrawnAt: withdrawal.changedAt, now: withdrawal.changedAt })
+    if (withdrawal)
+      await recordWithdrawal(trx, values, {
+        memberId,
+        withdrawnAt: withdrawal.changedAt,
+        now: withdrawal.changedAt,
+      })
   },
   async exportData(trx, memberId) {
     const answers = await loadAnswers(trx, values, [memberId])
-    return { profile_answer: [...(answers.get(memberId)?.values() ?? [])].map((answer) => exportedAnswer(memberId, answer)) }
+    return {
+      profile_answer: [...(answers.get(memberId)?.values() ?? [])].map((answer) =>
+        exportedAnswer(memberId, answer),
+      ),
+    }
   },
   toReadable: ({ profile_answer: answers }, context) => readableAnswers(answers.map(storedAnswer), context),
   retention: ['profile', 'health'],
@@ -52,4 +67,6 @@ const exportedAnswer = (memberId: string, answer: StoredAnswer): ExportedAnswer 
 })
 
 const storedAnswer = ({ field, value, changed_at: changedAt }: ExportedAnswer): StoredAnswer =>
-  value === null ? { field: field as ProfileField, changedAt, isDamaged: true } : ({ field, changedAt, value: JSON.parse(value) } as Answer)
+  value === null
+    ? { field: field as ProfileField, changedAt, isDamaged: true }
+    : ({ field, changedAt, value: JSON.parse(value) } as Answer)

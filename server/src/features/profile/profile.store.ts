@@ -1,4 +1,5 @@
-// The table `profile_answer`. Values are sealed for the member, so they are opened here and never compared in SQL.
+// The table `profile_answer`. Values are sealed for the member, so they are opened here and never compared in
+// SQL.
 import { sql, type Selectable } from 'kysely'
 import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import type { Handle, Trx } from '../../db/database.ts'
@@ -20,32 +21,43 @@ export interface MemberAnswer {
 }
 
 /** Every answer of these members, by member and field. */
-export async function loadAnswers(db: Handle | Trx, values: SealedValues, memberIds: readonly string[]): Promise<Map<string, Map<ProfileField, StoredAnswer>>> {
+export async function loadAnswers(
+  db: Handle | Trx,
+  values: SealedValues,
+  memberIds: readonly string[],
+): Promise<Map<string, Map<ProfileField, StoredAnswer>>> {
   const rows = await answersOfMembers(
     db,
     padForIn(memberIds).map((id) => ({ id })),
   )
   const answers = new Map(memberIds.map((id) => [id, new Map<ProfileField, StoredAnswer>()]))
   for (const { member_id: memberId, field, sealed_value: sealed, changed_at: changedAt } of rows)
-    answers.get(memberId)?.set(field as ProfileField, openAnswer(values, memberId, { field, sealed, changedAt }))
+    answers
+      .get(memberId)
+      ?.set(field as ProfileField, openAnswer(values, memberId, { field, sealed, changedAt }))
   return answers
 }
 
-const answersOfMembers = preparedRows<{ id: string }, Omit<Selectable<Tables['profile_answer']>, 'id'>>((db, members) =>
-  db
-    .selectFrom('profile_answer')
-    .select(['member_id', 'field', 'sealed_value', 'changed_at'])
-    .where(
-      'member_id',
-      'in',
-      members.map(({ id }) => id),
-    )
-    .orderBy('member_id')
-    .orderBy('field'),
+const answersOfMembers = preparedRows<{ id: string }, Omit<Selectable<Tables['profile_answer']>, 'id'>>(
+  (db, members) =>
+    db
+      .selectFrom('profile_answer')
+      .select(['member_id', 'field', 'sealed_value', 'changed_at'])
+      .where(
+        'member_id',
+        'in',
+        members.map(({ id }) => id),
+      )
+      .orderBy('member_id')
+      .orderBy('field'),
 )
 
 /** Overwrites what is stored; the caller has decided that each of them stays, at most one for a field. */
-export async function saveAnswers(trx: Trx, values: SealedValues, answers: readonly MemberAnswer[]): Promise<void> {
+export async function saveAnswers(
+  trx: Trx,
+  values: SealedValues,
+  answers: readonly MemberAnswer[],
+): Promise<void> {
   const rows = answers.map(({ memberId, answer: { field, value, changedAt } }) => ({
     member_id: memberId,
     field,
@@ -57,7 +69,11 @@ export async function saveAnswers(trx: Trx, values: SealedValues, answers: reado
 }
 
 /** What is missing or damaged is empty. */
-export async function findProfile(db: Handle | Trx, values: SealedValues, memberId: string): Promise<Profile> {
+export async function findProfile(
+  db: Handle | Trx,
+  values: SealedValues,
+  memberId: string,
+): Promise<Profile> {
   const answers = await loadAnswers(db, values, [memberId])
   return profileFrom(answers.get(memberId)?.values() ?? [])
 }
@@ -71,7 +87,11 @@ export async function findChosenTimeZone(trx: Trx, values: SealedValues, memberI
     .where('field', '=', sql.lit('timeZone'))
     .executeTakeFirst()
   if (!row) return ''
-  const answer = openAnswer(values, memberId, { field: 'timeZone', sealed: row.sealed_value, changedAt: row.changed_at })
+  const answer = openAnswer(values, memberId, {
+    field: 'timeZone',
+    sealed: row.sealed_value,
+    changedAt: row.changed_at,
+  })
   return profileFrom([answer]).timeZone
 }
 
@@ -80,14 +100,20 @@ const upsertAnswers = preparedRows<Selectable<Tables['profile_answer']>, never>(
     .insertInto('profile_answer')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'field'])
-        .doUpdateSet((eb) => ({ sealed_value: eb.ref('excluded.sealed_value'), changed_at: eb.ref('excluded.changed_at') })),
+      conflict.columns(['member_id', 'field']).doUpdateSet((eb) => ({
+        sealed_value: eb.ref('excluded.sealed_value'),
+        changed_at: eb.ref('excluded.changed_at'),
+      })),
     ),
 )
 
 /** Copies one member's answers to another, sealed for the other; returns those that replaced the other's. */
-export async function mergeAnswers(trx: Trx, values: SealedValues, from: string, to: string): Promise<Answer[]> {
+export async function mergeAnswers(
+  trx: Trx,
+  values: SealedValues,
+  from: string,
+  to: string,
+): Promise<Answer[]> {
   const answers = await loadAnswers(trx, values, [from, to])
   const stored = answers.get(to)
   const replacing = [...(answers.get(from)?.values() ?? [])].filter(
@@ -107,9 +133,14 @@ export function openAnswer(
   { field, sealed, changedAt }: { field: string; sealed: string; changedAt: number },
 ): StoredAnswer {
   try {
-    return { field, value: JSON.parse(values.open({ id: memberId, field: sealedField }, sealed)), changedAt } as Answer
+    return {
+      field,
+      value: JSON.parse(values.open({ id: memberId, field: sealedField }, sealed)),
+      changedAt,
+    } as Answer
   } catch (error) {
-    if (error instanceof DamagedValueError) return { field: field as ProfileField, changedAt, isDamaged: true }
+    if (error instanceof DamagedValueError)
+      return { field: field as ProfileField, changedAt, isDamaged: true }
     throw error
   }
 }

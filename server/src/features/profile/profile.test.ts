@@ -15,7 +15,8 @@ beforeEach(() => {
 
 const form = (who: Headers) => (who.Authorization === undefined ? 'landing' : 'account')
 const save = (who: Headers, change: object) => server.put(`/api/${form(who)}/update`, change, who)
-const store = (who: Headers, more: Headers = {}) => server.get(form(who) === 'account' ? '/api/app/store' : '/api/landing/store', { ...who, ...more })
+const store = (who: Headers, more: Headers = {}) =>
+  server.get(form(who) === 'account' ? '/api/app/store' : '/api/landing/store', { ...who, ...more })
 const info = async (who: Headers) => (await store(who)).body.accountInfo
 const at = (seconds: number) => new Date(server.clock.now + seconds * 1000).toISOString()
 const callers: [string, () => Promise<Headers>][] = [
@@ -23,7 +24,15 @@ const callers: [string, () => Promise<Headers>][] = [
   ['a signed-in member', async () => (await signedIn(server)).me],
 ]
 
-const noAddress = { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: '', country: '' }
+const noAddress = {
+  addressLabel: '',
+  addressLine1: '',
+  addressLine2: '',
+  suburb: '',
+  state: '',
+  postalCode: '',
+  country: '',
+}
 const melbourne = { ...noAddress, postalCode: '3000', country: 'AU' }
 const completeProfile = {
   firstName: 'Sara',
@@ -40,12 +49,23 @@ describe('saving a profile', () => {
   test('answers success and whether the profile is complete; any part of it will do (PROF-5, PROF-1)', async () => {
     const { me } = await signedIn(server)
     const { lastName, ...rest } = completeProfile
-    expect(await save(me, { ...rest, deviceLanguage: 'en-AU' })).toMatchObject({ status: 200, body: { success: true, message: '', profileComplete: false } })
-    expect(await info(me)).toMatchObject({ firstName: 'Sara', lastName: '', deviceLanguage: 'en-AU', profileComplete: false })
+    expect(await save(me, { ...rest, deviceLanguage: 'en-AU' })).toMatchObject({
+      status: 200,
+      body: { success: true, message: '', profileComplete: false },
+    })
+    expect(await info(me)).toMatchObject({
+      firstName: 'Sara',
+      lastName: '',
+      deviceLanguage: 'en-AU',
+      profileComplete: false,
+    })
     const before = await store(me)
     expect((await save(me, { lastName })).body).toEqual({ success: true, message: '', profileComplete: true })
     const after = await store(me, { 'if-none-match': before.headers.get('etag') ?? '' })
-    expect(after).toMatchObject({ status: 200, body: { accountInfo: { lastName, learningTopics: [9, 1], country: 'AU', profileComplete: true } } })
+    expect(after).toMatchObject({
+      status: 200,
+      body: { accountInfo: { lastName, learningTopics: [9, 1], country: 'AU', profileComplete: true } },
+    })
   })
 
   test.each([
@@ -68,7 +88,12 @@ describe('saving a profile', () => {
 
   test('needs no ages without children, and no postal code where a country has none (PROF-1)', async () => {
     const { me } = await signedIn(server)
-    const change = { ...completeProfile, familyType: familyType.pregnant, childrenAgeGroups: [], address: { ...noAddress, country: 'AE' } }
+    const change = {
+      ...completeProfile,
+      familyType: familyType.pregnant,
+      childrenAgeGroups: [],
+      address: { ...noAddress, country: 'AE' },
+    }
     expect((await save(me, change)).body).toEqual({ success: true, message: '', profileComplete: true })
   })
 
@@ -87,7 +112,12 @@ describe('saving a profile', () => {
       partnerId: 'forged',
       id: 'forged',
     }
-    const changed = { ...stored, ...fromServer, middleName: 'Jane', address: { ...stored.address, formattedAddress: 'forged' } }
+    const changed = {
+      ...stored,
+      ...fromServer,
+      middleName: 'Jane',
+      address: { ...stored.address, formattedAddress: 'forged' },
+    }
     expect((await save(me, changed)).body).toEqual({ success: true, message: '', profileComplete: true })
     expect(await info(me)).toEqual({ ...stored, middleName: 'Jane' })
     expect(stored.address.formattedAddress).toBe('3000\nAU')
@@ -95,8 +125,20 @@ describe('saving a profile', () => {
 
   test('answers every field of the user info, and to an anonymous member only what learning needs (PROF-8)', async () => {
     const { me } = await signedIn(server)
-    const optional = { middleName: 'Jane', phone: '+61 3 5550 0000', imageUrl: 'https://example.org/a.png', aboutMe: 'About', lookingFor: 'Sleep' }
-    await save(me, { ...completeProfile, ...optional, availableTime: 2, timeZone: 'Australia/Melbourne', learningInterests: [16] })
+    const optional = {
+      middleName: 'Jane',
+      phone: '+61 3 5550 0000',
+      imageUrl: 'https://example.org/a.png',
+      aboutMe: 'About',
+      lookingFor: 'Sleep',
+    }
+    await save(me, {
+      ...completeProfile,
+      ...optional,
+      availableTime: 2,
+      timeZone: 'Australia/Melbourne',
+      learningInterests: [16],
+    })
     expect(await info(me)).toMatchObject({
       ...optional,
       accountType: 0,
@@ -110,8 +152,14 @@ describe('saving a profile', () => {
     const anonymous = await server.begin()
     await save(anonymous, { ...completeProfile, ...optional })
     const landing = await info(anonymous)
-    expect(landing).toMatchObject({ familyType: familyType.haveChildren, learningTopics: [9, 1], address: { postalCode: '3000' }, profileComplete: false })
-    for (const key of ['firstName', 'lastName', 'phone', 'aboutMe', 'email', 'gender']) expect(landing).not.toHaveProperty(key)
+    expect(landing).toMatchObject({
+      familyType: familyType.haveChildren,
+      learningTopics: [9, 1],
+      address: { postalCode: '3000' },
+      profileComplete: false,
+    })
+    for (const key of ['firstName', 'lastName', 'phone', 'aboutMe', 'email', 'gender'])
+      expect(landing).not.toHaveProperty(key)
   })
 
   test('changes the country alone within the stored address, and with it the currency (PROF-5, PROF-8)', async () => {
@@ -119,20 +167,44 @@ describe('saving a profile', () => {
     await save(me, { address: { ...melbourne, suburb: 'Carlton' } })
     expect((await info(me)).currencyInfo).toEqual({ code: 'AUD', symbol: '$' })
     await save(me, { country: 'NZ' })
-    expect(await info(me)).toMatchObject({ country: 'NZ', currencyInfo: { code: 'NZD' }, address: { suburb: 'Carlton', country: 'NZ' } })
+    expect(await info(me)).toMatchObject({
+      country: 'NZ',
+      currencyInfo: { code: 'NZD' },
+      address: { suburb: 'Carlton', country: 'NZ' },
+    })
   })
 })
 
 describe('a change is refused with a message and nothing of it is saved', () => {
   const refused = (errorCode: string, message: RegExp) => ({
     status: 200,
-    body: { success: false, errorCode, message: expect.stringMatching(message), errorDescription: expect.stringMatching(message) },
+    body: {
+      success: false,
+      errorCode,
+      message: expect.stringMatching(message),
+      errorDescription: expect.stringMatching(message),
+    },
   })
 
   test.each([
-    ['a postal code of another country', { address: { ...melbourne, postalCode: 'SW1A 1AA' } }, 'postal_code_invalid', /Australia.*4 digits/],
-    ['a postal code with letters', { address: { ...noAddress, postalCode: '12', country: 'GB' } }, 'postal_code_invalid', /United Kingdom.*SW1A 1AA/],
-    ['a country that does not exist', { address: { ...noAddress, country: 'XX' } }, 'country_unknown', /choose one from the list/],
+    [
+      'a postal code of another country',
+      { address: { ...melbourne, postalCode: 'SW1A 1AA' } },
+      'postal_code_invalid',
+      /Australia.*4 digits/,
+    ],
+    [
+      'a postal code with letters',
+      { address: { ...noAddress, postalCode: '12', country: 'GB' } },
+      'postal_code_invalid',
+      /United Kingdom.*SW1A 1AA/,
+    ],
+    [
+      'a country that does not exist',
+      { address: { ...noAddress, country: 'XX' } },
+      'country_unknown',
+      /choose one from the list/,
+    ],
     ['a country alone that does not exist', { country: 'XX' }, 'country_unknown', /choose one from the list/],
     ['another email', { email: 'other@example.org' }, 'email_changed_elsewhere', /settings/],
     ['conditions without consent', { medicalConditions: [6] }, 'health_consent_missing', /consent/],
@@ -169,7 +241,16 @@ describe('bad input', () => {
     [
       'an address in part',
       'address.suburb',
-      { address: { country: 'AU', postalCode: '3000', addressLabel: '', addressLine1: '', addressLine2: '', state: '' } },
+      {
+        address: {
+          country: 'AU',
+          postalCode: '3000',
+          addressLabel: '',
+          addressLine1: '',
+          addressLine2: '',
+          state: '',
+        },
+      },
     ],
     ['a country in words', 'address.country', { address: { ...noAddress, country: 'Australia' } }],
     ['a picture that runs something', 'imageUrl', { imageUrl: 'javascript:alert(1)' }],
@@ -182,7 +263,13 @@ describe('bad input', () => {
     [
       'a condition that is not in the list',
       'health.medicalConditions.0',
-      { health: { consentedAt: '2026-11-01T00:00:00Z', medicalConditions: [3], medicalConditionsDuration: null } },
+      {
+        health: {
+          consentedAt: '2026-11-01T00:00:00Z',
+          medicalConditions: [3],
+          medicalConditionsDuration: null,
+        },
+      },
     ],
     ['an instant in words', 'changedAt', { changedAt: 'yesterday' }],
   ])('%s is refused, names the field and changes nothing (PROF-5)', async (_name, path, wrong) => {
@@ -204,7 +291,10 @@ describe('bad input', () => {
   })
 
   test('a visitor and a wrong token save nothing (PROF-5)', async () => {
-    expect(await save({}, { availableTime: 2 })).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+    expect(await save({}, { availableTime: 2 })).toMatchObject({
+      status: 401,
+      body: { errorCode: 'member_unknown' },
+    })
     expect((await save(bearer('wrong'), { availableTime: 2 })).status).toBe(401)
   })
 })
@@ -214,7 +304,11 @@ describe.each(callers)('answers of %s from two devices', (_kind, newCaller) => {
     const me = await newCaller()
     await save(me, { availableTime: 3, familyType: familyType.notYet, changedAt: at(-10) })
     await save(me, { availableTime: 1, learningTopics: [4], changedAt: at(-20) })
-    expect(await info(me)).toMatchObject({ availableTime: 3, familyType: familyType.notYet, learningTopics: [4] })
+    expect(await info(me)).toMatchObject({
+      availableTime: 3,
+      familyType: familyType.notYet,
+      learningTopics: [4],
+    })
   })
 
   test('are the same at one instant, whichever arrives first (PROF-5)', async () => {
@@ -227,7 +321,13 @@ describe.each(callers)('answers of %s from two devices', (_kind, newCaller) => {
 
   test('are all saved when both send at once (PROF-5)', async () => {
     const me = await newCaller()
-    const changes = [{ availableTime: 3 }, { learningTopics: [4] }, { familyType: familyType.notYet }, { learningInterests: [16] }, { ageGroup: 5 }]
+    const changes = [
+      { availableTime: 3 },
+      { learningTopics: [4] },
+      { familyType: familyType.notYet },
+      { learningInterests: [16] },
+      { ageGroup: 5 },
+    ]
     const answers = await Promise.all(changes.map((change) => save(me, change)))
     expect(answers.map(({ body }) => body.success)).toEqual(changes.map(() => true))
     expect(await info(me)).toMatchObject(Object.assign({}, ...changes))
@@ -270,12 +370,17 @@ test('an answer that meets the sign-in is refused and not stored, so the client 
   const anonymous = await server.begin()
   const email = newEmail()
   signInDuringNextWrite(server, email, anonymous)
-  expect(await save(anonymous, { availableTime: 2 })).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await save(anonymous, { availableTime: 2 })).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
   expect((await info((await signedIn(server, email)).me)).availableTime).toBeNull()
 })
 
 test('mails are written in the time zone the member chose, whatever device signs in; before that in the device’s (PROF-8)', async () => {
-  const device = (timeZone: string) => ({ device: { platform: 'web', deviceId: `device-of-${timeZone.replace('/', '-')}`, timeZone } })
+  const device = (timeZone: string) => ({
+    device: { platform: 'web', deviceId: `device-of-${timeZone.replace('/', '-')}`, timeZone },
+  })
   const { me, email } = await signedIn(server, newEmail(), device('Europe/Vienna'))
   const settings = async () => (await server.get('/api/account/settings', me)).body.settings.timeZone
   expect(await settings()).toBe('Europe/Vienna')

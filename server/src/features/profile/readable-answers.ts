@@ -1,8 +1,14 @@
-// A member's answers in plain words, for "My data" and the archive; those about health are a part of their own, shown only when the member opens it.
+// A member's answers in plain words, for "My data" and the archive; those about health are a part of their
+// own, shown only when the member opens it.
 import * as lists from '@oka/contract/account/option-lists.ts'
 import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
-import { counted, howLong, type ReadableContext, type ReadablePart } from '../../member-records/person-data.ts'
+import {
+  counted,
+  howLong,
+  type ReadableContext,
+  type ReadablePart,
+} from '../../member-records/person-data.ts'
 import { isDamaged, type StoredAnswer } from './answers.rule.ts'
 
 const labels: { readonly [Field in Exclude<ProfileField, 'health'>]: string } = {
@@ -25,8 +31,10 @@ const labels: { readonly [Field in Exclude<ProfileField, 'health'>]: string } = 
   address: 'Where you live',
 }
 
-const choice = (options: readonly lists.Option[]) => (value: number | null) => options.find((option) => option.value === value)?.label ?? String(value ?? '')
-const choices = (options: readonly lists.Option[]) => (values: readonly number[]) => values.map(choice(options)).join(', ')
+const choice = (options: readonly lists.Option[]) => (value: number | null) =>
+  options.find((option) => option.value === value)?.label ?? String(value ?? '')
+const choices = (options: readonly lists.Option[]) => (values: readonly number[]) =>
+  values.map(choice(options)).join(', ')
 const text = (value: string) => value
 
 const words: { readonly [Field in Exclude<ProfileField, 'health'>]: (value: Profile[Field]) => string } = {
@@ -49,9 +57,19 @@ const words: { readonly [Field in Exclude<ProfileField, 'health'>]: (value: Prof
   address: addressInWords,
 }
 
-function addressInWords({ country, addressLabel, addressLine1, addressLine2, suburb, state, postalCode }: Profile['address']): string {
+function addressInWords({
+  country,
+  addressLabel,
+  addressLine1,
+  addressLine2,
+  suburb,
+  state,
+  postalCode,
+}: Profile['address']): string {
   const countryName = countries.find(({ alpha2 }) => alpha2 === country)?.label ?? country
-  return [addressLabel, addressLine1, addressLine2, suburb, state, postalCode, countryName].filter(Boolean).join(', ')
+  return [addressLabel, addressLine1, addressLine2, suburb, state, postalCode, countryName]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const unreadable = '(cannot be read any more)'
@@ -61,7 +79,12 @@ export function readableAnswers(rows: readonly StoredAnswer[], { day }: Readable
     const { field, changedAt } = answer
     if (field === 'health') return []
     const value = isDamaged(answer) ? unreadable : (words[field] as (value: unknown) => string)(answer.value)
-    return [{ label: labels[field], value: value === '' ? `Emptied on ${day(changedAt)}` : `${value} (answered on ${day(changedAt)})` }]
+    return [
+      {
+        label: labels[field],
+        value: value === '' ? `Emptied on ${day(changedAt)}` : `${value} (answered on ${day(changedAt)})`,
+      },
+    ]
   })
   return [
     { title: 'You and your family', summary: counted(entries.length, 'answer'), entries },
@@ -73,17 +96,30 @@ export function readableAnswers(rows: readonly StoredAnswer[], { day }: Readable
 }
 
 function healthPart(answer: StoredAnswer | undefined, day: ReadableContext['day']): ReadablePart {
-  const part = { key: 'health', title: 'Health answers', isSensitive: true, retention: howLong(['health']) } as const
+  const part = {
+    key: 'health',
+    title: 'Health answers',
+    isSensitive: true,
+    retention: howLong(['health']),
+  } as const
   if (answer === undefined || answer.field !== 'health') return { ...part, summary: 'None', entries: [] }
   if (isDamaged(answer)) return { ...part, summary: unreadable, entries: [] }
   const { consentedAt, medicalConditions, medicalConditionsDuration } = answer.value
-  if (consentedAt === null) return { ...part, summary: `None. You haven’t agreed to their use (since ${day(answer.changedAt)}).`, entries: [] }
+  if (consentedAt === null)
+    return {
+      ...part,
+      summary: `None. You haven’t agreed to their use (since ${day(answer.changedAt)}).`,
+      entries: [],
+    }
   return {
     ...part,
     summary: `Stored encrypted. You agreed to their use on ${day(Date.parse(consentedAt))}.`,
     entries: [
       { label: 'Conditions', value: choices(lists.medicalConditionOptions)(medicalConditions) || 'None' },
-      { label: 'For how long', value: choice(lists.medicalConditionsDurationOptions)(medicalConditionsDuration) || 'Not answered' },
+      {
+        label: 'For how long',
+        value: choice(lists.medicalConditionsDurationOptions)(medicalConditionsDuration) || 'Not answered',
+      },
       { label: 'Answered', value: day(answer.changedAt) },
     ],
   }

@@ -1,4 +1,5 @@
-// The answers over HTTP, and the lessons that the shared rule chooses from what the server returned; with the lessons that are shipped.
+// The answers over HTTP, and the lessons that the shared rule chooses from what the server returned; with the
+// lessons that are shipped.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
@@ -6,7 +7,11 @@ import { topicIdsOfLearningTopic } from '@oka/contract/account/option-lists.ts'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
-import { dayOfFamilies, families, type DescribedFamily } from '@oka/contract/recommendations/families.fixture.ts'
+import {
+  dayOfFamilies,
+  families,
+  type DescribedFamily,
+} from '@oka/contract/recommendations/families.fixture.ts'
 import { familyAnswersOf } from '@oka/contract/recommendations/family-answers.rule.ts'
 import { fitIntoMinutes } from '@oka/contract/recommendations/fit-into-minutes.rule.ts'
 import { recommend } from '@oka/contract/recommendations/recommend.rule.ts'
@@ -23,7 +28,11 @@ beforeAll(async () => {
   const { catalogue } = compileContent(join(import.meta.dirname, '../../../../content'))
   if (catalogue === undefined) throw new Error('The content does not compile')
   const now = Date.parse(dayOfFamilies)
-  const isOpen = { ...catalogue, hash: 'a'.repeat(64), lessons: catalogue.lessons.map((lesson) => ({ ...lesson, access: activityAccess.public })) }
+  const isOpen = {
+    ...catalogue,
+    hash: 'a'.repeat(64),
+    lessons: catalogue.lessons.map((lesson) => ({ ...lesson, access: activityAccess.public })),
+  }
   open = await startTestServer({ catalogue: isOpen, now })
   shipped = await startTestServer({ catalogue, now })
 })
@@ -37,7 +46,10 @@ async function succeed(answer: Promise<{ status: number; body: unknown }>) {
 }
 
 /** A new member who gave these answers and did these things. */
-async function memberOf(server: TestServer, { answers, hasHealthConsent, done, begun, saved, tried, leftOut }: DescribedFamily): Promise<Headers> {
+async function memberOf(
+  server: TestServer,
+  { answers, hasHealthConsent, done, begun, saved, tried, leftOut }: DescribedFamily,
+): Promise<Headers> {
   const { me } = await signedIn(server)
   const { medicalConditions, ...rest } = answers
   const save = (change: object) => succeed(server.put('/api/account/update', change, me))
@@ -45,21 +57,32 @@ async function memberOf(server: TestServer, { answers, hasHealthConsent, done, b
   const at = new Date(server.clock.now).toISOString()
   await save({ ...rest, health: { consentedAt: at, medicalConditions, medicalConditionsDuration: null } })
   server.clock.now += 1000
-  if (!hasHealthConsent) await save({ health: { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null } })
+  if (!hasHealthConsent)
+    await save({ health: { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null } })
   const progress = (activityId: string, status: number, lastKnownTime: number) =>
-    post('update-learning-activity', { action: 'save', activityId, status, lastKnownTime, activityDuration: 60, lastActivityDate: at })
+    post('update-learning-activity', {
+      action: 'save',
+      activityId,
+      status,
+      lastKnownTime,
+      activityDuration: 60,
+      lastActivityDate: at,
+    })
   for (const id of done) await progress(id, activityStatus.completed, 0)
   for (const id of begun) await progress(id, activityStatus.inProgress, 20)
   for (const activityId of saved) await post('update-saved-activity', { activityId, isSaved: true })
   for (const [activityId, answer] of tried) await post('update-try-answer', { activityId, answer })
-  for (const [activityId, reason] of leftOut) await post('update-left-out-activity', { activityId, reason, isLeftOut: true })
+  for (const [activityId, reason] of leftOut)
+    await post('update-left-out-activity', { activityId, reason, isLeftOut: true })
   return me
 }
 
 async function chosenFor(server: TestServer, family: DescribedFamily) {
   const { body } = await server.get('/api/app/store', await memberOf(server, family))
   const account: LandingAccountInfo = body.accountInfo
-  const lessons = body.programInfo.programs.flatMap((program: Program) => program.learningActivities) as Activity[]
+  const lessons = body.programInfo.programs.flatMap(
+    (program: Program) => program.learningActivities,
+  ) as Activity[]
   const learning: LearningFacts = {
     progress: new Map(account.memberActivities.activities.map((activity) => [activity.activityId, activity])),
     saved: new Set(account.savedActivities.map(({ activityId }) => activityId)),
@@ -93,13 +116,19 @@ describe('lessons follow the saved answers', () => {
       family.never.filter((id) => ids.includes(id)),
       family.because,
     ).toEqual([])
-    const conditions = recommendations.flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.kind === 'condition' ? [reason.condition] : [])))
+    const conditions = recommendations.flatMap(({ reasons }) =>
+      reasons.flatMap((reason) => (reason.kind === 'condition' ? [reason.condition] : [])),
+    )
     if (!family.hasHealthConsent) expect(conditions).toEqual([])
     for (const condition of conditions) expect(answers.medicalConditions).toContain(condition)
   })
 
   test('without a membership the first three are open, and the others come right after them (PROF-9)', async () => {
-    for (const who of ['a baby, Sleep first', 'a schoolchild with ADHD, with consent', 'teenagers, nothing else said']) {
+    for (const who of [
+      'a baby, Sleep first',
+      'a schoolchild with ADHD, with consent',
+      'teenagers, nothing else said',
+    ]) {
       const family = described(who)
       const { recommendations, ids } = await chosenFor(shipped, family)
       expect(
@@ -115,25 +144,42 @@ describe('lessons follow the saved answers', () => {
   })
 
   test('every learning topic leads to the lessons of its own topics first (ONB-15)', async () => {
-    const optionsOf = (await open.get('/api/landing/store')).body.appInfo.learningTopics as { value: number }[]
+    const optionsOf = (await open.get('/api/landing/store')).body.appInfo.learningTopics as {
+      value: number
+    }[]
     expect(optionsOf).toHaveLength(16)
     const nothing = described('nothing answered')
     for (const { value } of optionsOf) {
-      const { recommendations } = await chosenFor(open, { ...nothing, answers: { ...nothing.answers, learningTopics: [value] } })
-      const [first] = recommendations.filter(({ lesson }) => lesson.topics.some((id) => topicIdsOfLearningTopic[value]?.includes(id)))
+      const { recommendations } = await chosenFor(open, {
+        ...nothing,
+        answers: { ...nothing.answers, learningTopics: [value] },
+      })
+      const [first] = recommendations.filter(({ lesson }) =>
+        lesson.topics.some((id) => topicIdsOfLearningTopic[value]?.includes(id)),
+      )
       expect(first?.reasons[0], String(value)).toEqual({ kind: 'topic', topic: value, rank: 1 })
       const named = recommendations.filter(({ reasons }) => reasons.some(({ kind }) => kind === 'topic'))
       for (const { lesson } of named)
-        expect(lesson.topics.some((id) => topicIdsOfLearningTopic[value]?.includes(id)) || lesson.interests.includes(value), lesson.title).toBe(true)
+        expect(
+          lesson.topics.some((id) => topicIdsOfLearningTopic[value]?.includes(id)) ||
+            lesson.interests.includes(value),
+          lesson.title,
+        ).toBe(true)
     }
   })
 
-  test.each([5, 10, 20])('%i minutes are filled with open lessons, the half finished one first (PROF-9)', async (minutes) => {
-    const { recommendations, learning } = await chosenFor(open, described('a schoolchild, Sleep, one lesson half finished'))
-    const { things, seconds } = fitIntoMinutes(recommendations, learning, minutes)
-    expect(things[0]?.lesson.id).toBe('1125')
-    expect(seconds).toBeLessThanOrEqual(minutes * 60 + 30)
-    expect(seconds).toBeGreaterThan((minutes - 2) * 60)
-    expect(things.every(({ lesson }) => lesson.available)).toBe(true)
-  })
+  test.each([5, 10, 20])(
+    '%i minutes are filled with open lessons, the half finished one first (PROF-9)',
+    async (minutes) => {
+      const { recommendations, learning } = await chosenFor(
+        open,
+        described('a schoolchild, Sleep, one lesson half finished'),
+      )
+      const { things, seconds } = fitIntoMinutes(recommendations, learning, minutes)
+      expect(things[0]?.lesson.id).toBe('1125')
+      expect(seconds).toBeLessThanOrEqual(minutes * 60 + 30)
+      expect(seconds).toBeGreaterThan((minutes - 2) * 60)
+      expect(things.every(({ lesson }) => lesson.available)).toBe(true)
+    },
+  )
 })

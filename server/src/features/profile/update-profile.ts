@@ -32,12 +32,17 @@ interface RequestedChange {
 
 type Outcome = Refusal | { profileComplete: boolean }
 
-/** Saves what a member answered. Throws `member_unknown` when an anonymous member signed in meanwhile: the client sends the change again for the account. */
+/**
+ * Saves what a member answered. Throws `member_unknown` when an anonymous member signed in meanwhile: the
+ * client sends the change again for the account.
+ */
 export type UpdateProfile = (learner: Learner, change: ProfileChange, now: number) => Promise<Outcome>
 
 /** Changes of many members are committed together; each caller waits for the commit of its own. */
 export function profileUpdater(deps: ProfileDeps): UpdateProfile {
-  const commit = groupCommit(deps.database, (trx, changes: readonly RequestedChange[]) => commitBatch(trx, deps, changes))
+  const commit = groupCommit(deps.database, (trx, changes: readonly RequestedChange[]) =>
+    commitBatch(trx, deps, changes),
+  )
   return async (learner, change, now) => {
     const outcome = await commit({ memberId: learner.memberId, change, now })
     if (outcome === null) throw learnerGoneError(learner)
@@ -46,7 +51,11 @@ export function profileUpdater(deps: ProfileDeps): UpdateProfile {
 }
 
 /** Null for members who were deleted, or merged into an account, meanwhile. */
-async function commitBatch(trx: Trx, { sealedValues: values, onContactChange }: ProfileDeps, changes: readonly RequestedChange[]): Promise<(Outcome | null)[]> {
+async function commitBatch(
+  trx: Trx,
+  { sealedValues: values, onContactChange }: ProfileDeps,
+  changes: readonly RequestedChange[],
+): Promise<(Outcome | null)[]> {
   const memberIds = [...new Set(changes.map(({ memberId }) => memberId))]
   const emails = await findActiveEmails(trx, memberIds)
   const answers = await loadAnswers(trx, values, memberIds)
@@ -55,11 +64,13 @@ async function commitBatch(trx: Trx, { sealedValues: values, onContactChange }: 
   const outcomes = changes.map(({ memberId, change, now }) => {
     const [email, stored] = [emails.get(memberId), answers.get(memberId)]
     if (email === undefined || stored === undefined) return null
-    if (isOtherEmail(change.email, email)) return { errorCode: 'email_changed_elsewhere' as const, message: profileMessages.emailChangedElsewhere }
+    if (isOtherEmail(change.email, email))
+      return { errorCode: 'email_changed_elsewhere' as const, message: profileMessages.emailChangedElsewhere }
     const decision = decideChange(stored, change, { changedAt: changedAtOf(change, now), now })
     if (!Array.isArray(decision)) return decision
     for (const answer of decision) {
-      if (withdraws(answer, stored.get('health'))) withdrawals.push({ memberId, withdrawnAt: answer.changedAt, now })
+      if (withdraws(answer, stored.get('health')))
+        withdrawals.push({ memberId, withdrawnAt: answer.changedAt, now })
       stored.set(answer.field, answer)
       changed.set(`${memberId} ${answer.field}`, { memberId, answer })
     }
@@ -68,10 +79,13 @@ async function commitBatch(trx: Trx, { sealedValues: values, onContactChange }: 
   await saveAnswers(trx, values, [...changed.values()])
   await copyTimeZone(trx, [...changed.values()])
   for (const withdrawal of withdrawals) await recordWithdrawal(trx, values, withdrawal)
-  for (const memberId of new Set([...changed.values()].filter(({ answer }) => buyerFields.has(answer.field)).map((one) => one.memberId)))
+  for (const memberId of new Set(
+    [...changed.values()].filter(({ answer }) => buyerFields.has(answer.field)).map((one) => one.memberId),
+  ))
     if (emails.get(memberId) != null) await onContactChange(trx, memberId, changes[0]?.now ?? 0)
   return outcomes
 }
 
 /** Of an anonymous member no email is stored here. */
-const isOtherEmail = (sent: string | undefined, email: string | null) => !!sent && email !== null && emailKeyOf(sent) !== emailKeyOf(email)
+const isOtherEmail = (sent: string | undefined, email: string | null) =>
+  !!sent && email !== null && emailKeyOf(sent) !== emailKeyOf(email)

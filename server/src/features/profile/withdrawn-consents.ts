@@ -1,5 +1,6 @@
-// Health answers whose consent was withdrawn must not come back with a backup from before. Who withdrew is stored as a hash, in the database and, by a job, in
-// the list of deletions, which a restore does not replace.
+// Health answers whose consent was withdrawn must not come back with a backup from before. Who withdrew is
+// stored as a hash, in the database and, by a job, in the list of deletions, which a restore does not
+// replace.
 import * as z from 'zod/mini'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
 import type { Trx } from '../../db/database.ts'
@@ -19,10 +20,13 @@ const listWithdrawalJob: JobKind<{ lines: readonly string[] }> = {
 /** What is hashed: another text than for a deletion, so that neither is taken for the other. */
 export const withdrawnSubjectOf = (memberId: string) => `health-consent:${memberId}`
 
-/** Its line in the list: the hash, and when (epoch milliseconds): a consent that was given again later stays. */
+/**
+ * Its line in the list: the hash, and when (epoch milliseconds): a consent that was given again later stays.
+ */
 const lineOf = (hash: string, withdrawnAt: number) => `${hash}@${withdrawnAt}`
 
-export const isWithdrawal = (answer: Answer): boolean => answer.field === 'health' && answer.value.consentedAt === null
+export const isWithdrawal = (answer: Answer): boolean =>
+  answer.field === 'health' && answer.value.consentedAt === null
 
 /** Whether there was a consent, as far as can be read, that the answer takes back. */
 export const withdraws = (answer: Answer, stored: StoredAnswer | undefined): boolean =>
@@ -35,8 +39,15 @@ export interface Withdrawal {
   now: number
 }
 
-/** Also for the anonymous members who became this account: in a backup from before they have answers of their own. */
-export async function recordWithdrawal(trx: Trx, values: SealedValues, { memberId, withdrawnAt, now }: Withdrawal): Promise<void> {
+/**
+ * Also for the anonymous members who became this account: in a backup from before they have answers of their
+ * own.
+ */
+export async function recordWithdrawal(
+  trx: Trx,
+  values: SealedValues,
+  { memberId, withdrawnAt, now }: Withdrawal,
+): Promise<void> {
   const ids = [memberId, ...(await listMergedInto(trx, memberId))]
   const hashes = ids.map((id) => values.hashesOf(withdrawnSubjectOf(id))[0])
   for (const hash of hashes) await insertWithdrawal(trx, hash, withdrawnAt)
@@ -44,16 +55,26 @@ export async function recordWithdrawal(trx: Trx, values: SealedValues, { memberI
   await jobQueue(values).enqueue(trx, listWithdrawalJob, { payload: { lines }, subjectId: null }, now)
 }
 
-export const listWithdrawalHandler = (list: { add: (lines: readonly string[]) => Promise<void> }): JobHandler<{ lines: readonly string[] }> => ({
+export const listWithdrawalHandler = (list: {
+  add: (lines: readonly string[]) => Promise<void>
+}): JobHandler<{ lines: readonly string[] }> => ({
   kind: listWithdrawalJob,
   maxAttempts: 100, // it was promised
   run: ({ lines }) => list.add(lines),
 })
 
 /** Deletes the health answers of a restored member that were saved by then. False: there were none. */
-export async function withdrawConsent(trx: Trx, values: SealedValues, memberId: string, withdrawnAt: number): Promise<boolean> {
+export async function withdrawConsent(
+  trx: Trx,
+  values: SealedValues,
+  memberId: string,
+  withdrawnAt: number,
+): Promise<boolean> {
   const stored = (await loadAnswers(trx, values, [memberId])).get(memberId)?.get('health')
-  if (stored === undefined || stored.changedAt > withdrawnAt || (!isDamaged(stored) && isWithdrawal(stored))) return false
-  await saveAnswers(trx, values, [{ memberId, answer: { field: 'health', value: emptyProfileFields.health, changedAt: withdrawnAt } }])
+  if (stored === undefined || stored.changedAt > withdrawnAt || (!isDamaged(stored) && isWithdrawal(stored)))
+    return false
+  await saveAnswers(trx, values, [
+    { memberId, answer: { field: 'health', value: emptyProfileFields.health, changedAt: withdrawnAt } },
+  ])
   return true
 }

@@ -4,7 +4,10 @@ const three = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0')
 const maxDays = 5_000
 const days = new Map<number, string>()
 
-/** The text of `new Date(ms).toISOString()` for whole epoch milliseconds from 1970 on, eight times faster: a bootstrap answer has one for each activity with progress. */
+/**
+ * The text of `new Date(ms).toISOString()` for whole epoch milliseconds from 1970 on, eight times faster: a
+ * bootstrap answer has one for each activity with progress.
+ */
 export function instantText(ms: number): string {
   const day = Math.floor(ms / dayMs)
   const rest = ms - day * dayMs

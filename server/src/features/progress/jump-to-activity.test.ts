@@ -16,20 +16,33 @@ beforeEach(() => {
 
 const rootOf = (who: Headers) => (who.Authorization ? '/api/account' : '/api/landing')
 /** By a clock that is wrong by this much. */
-const ago = (seconds: number, wrongByMs = 0) => new Date(server.clock.now + wrongByMs - seconds * 1000).toISOString()
+const ago = (seconds: number, wrongByMs = 0) =>
+  new Date(server.clock.now + wrongByMs - seconds * 1000).toISOString()
 const jump = async (who: Headers, activityId: string, times: object = {}) => {
-  const answer = await server.post(`${rootOf(who)}/update-program-activity`, { activityId, action: 'jump', ...times }, who)
+  const answer = await server.post(
+    `${rootOf(who)}/update-program-activity`,
+    { activityId, action: 'jump', ...times },
+    who,
+  )
   expect(answer).toMatchObject({ status: 200, body: { success: true } })
   return answer.body.accountInfo.defaultEnrollment.nextActivityIndex
 }
 const save = (who: Headers, activityId: string, status: number, secondsAgo: number) =>
   server.post(
     `${rootOf(who)}/update-learning-activity`,
-    { activityId, action: 'save', status, lastKnownTime: status === 2 ? 0 : 30, activityDuration: 100, lastActivityDate: ago(secondsAgo) },
+    {
+      activityId,
+      action: 'save',
+      status,
+      lastKnownTime: status === 2 ? 0 : 30,
+      activityDuration: 100,
+      lastActivityDate: ago(secondsAgo),
+    },
     who,
   )
 const nextIndexOf = async (who: Headers) =>
-  (await server.get(who.Authorization ? '/api/app/store' : '/api/landing/store', who)).body.accountInfo.defaultEnrollment.nextActivityIndex
+  (await server.get(who.Authorization ? '/api/app/store' : '/api/landing/store', who)).body.accountInfo
+    .defaultEnrollment.nextActivityIndex
 
 test('a jump that arrives late does not undo newer progress of another device; a newer jump counts (LEARN-11)', async () => {
   const { me } = await signedIn(server)
@@ -97,7 +110,11 @@ test('a jump that meets the sign-in is refused and not stored, so the client sen
   signInDuringNextWrite(server, email, anonymous)
   const stored = () => server.deps.database.db.selectFrom('program_position').selectAll().execute()
   const before = await stored()
-  const answer = await server.post('/api/landing/update-program-activity', { activityId: '1004', action: 'jump' }, anonymous)
+  const answer = await server.post(
+    '/api/landing/update-program-activity',
+    { activityId: '1004', action: 'jump' },
+    anonymous,
+  )
   expect(answer).toMatchObject({ status: 401, body: { success: false, errorCode: 'member_unknown' } })
   expect(await stored()).toEqual(before)
   expect(await jump((await signedIn(server, email)).me, '1004')).toBe(4)
@@ -106,7 +123,13 @@ test('a jump that meets the sign-in is refused and not stored, so the client sen
 test('an invalid time is refused with the field named', async () => {
   const { me } = await signedIn(server)
   for (const field of ['lastActivityDate', 'sentAt'])
-    expect(await server.post('/api/account/update-program-activity', { activityId: '1001', action: 'jump', [field]: 'yesterday' }, me)).toMatchObject({
+    expect(
+      await server.post(
+        '/api/account/update-program-activity',
+        { activityId: '1001', action: 'jump', [field]: 'yesterday' },
+        me,
+      ),
+    ).toMatchObject({
       status: 400,
       body: { errorCode: 'invalid_request', fields: [{ path: field }] },
     })

@@ -10,21 +10,35 @@ import { loadProgramPositions, saveProgramPositions } from './program-position.s
 import { compositeKey } from './progress.store.ts'
 import type { ProgressDeps } from './record-progress.ts'
 
-/** Makes an activity the next one of its program (action `jump`), unless the position changed after the learner chose it. */
-export async function jumpToActivity({ database, catalogue }: ProgressDeps, learner: Learner, jump: ActivityJump, now: number): Promise<void> {
+/**
+ * Makes an activity the next one of its program (action `jump`), unless the position changed after the
+ * learner chose it.
+ */
+export async function jumpToActivity(
+  { database, catalogue }: ProgressDeps,
+  learner: Learner,
+  jump: ActivityJump,
+  now: number,
+): Promise<void> {
   const view = catalogue.viewFor(await readEntitlements(database, learner, now), now)
   const { activity, program } = requireAvailableActivity(view, catalogue.activity(jump.activityId))
-  if (jump.programId !== undefined && jump.programId !== program.programId) throw new AppError('activity_unknown')
+  if (jump.programId !== undefined && jump.programId !== program.programId)
+    throw new AppError('activity_unknown')
   const chosenAt = chosenAtOf(jump, now)
   const key = { memberId: learner.memberId, programId: program.programId }
   await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [key.memberId])).has(key.memberId)) throw learnerGoneError(learner)
-    const position = (await loadProgramPositions(trx, [key])).get(compositeKey(key.memberId, key.programId)) ?? null
-    if (isJumpCurrent(position, chosenAt)) await saveProgramPositions(trx, [{ ...key, ...jumpTo(activity.id, chosenAt) }])
+    const position =
+      (await loadProgramPositions(trx, [key])).get(compositeKey(key.memberId, key.programId)) ?? null
+    if (isJumpCurrent(position, chosenAt))
+      await saveProgramPositions(trx, [{ ...key, ...jumpTo(activity.id, chosenAt) }])
   })
 }
 
 function chosenAtOf({ lastActivityDate, sentAt }: ActivityJump, now: number): number {
   if (lastActivityDate === undefined) return now
-  return occurredAt({ happened: Date.parse(lastActivityDate), sent: sentAt === undefined ? undefined : Date.parse(sentAt) }, now)
+  return occurredAt(
+    { happened: Date.parse(lastActivityDate), sent: sentAt === undefined ? undefined : Date.parse(sentAt) },
+    now,
+  )
 }

@@ -30,25 +30,43 @@ interface PositionRow extends Pick<ProgramPosition, 'nextActivityId' | 'updatedA
   programId: string
 }
 
-export type LearningSummary = Pick<UserInfo, 'defaultProgramId' | 'defaultEnrollment' | 'enrollments' | 'memberActivities'>
+export type LearningSummary = Pick<
+  UserInfo,
+  'defaultProgramId' | 'defaultEnrollment' | 'enrollments' | 'memberActivities'
+>
 
 type ProgramWithActivities = Pick<Program, 'programId' | 'learningActivities'>
 
-export function buildLearningSummary(rows: LearningRows, { view, ...context }: BootstrapContext, catalogue: LiveCatalogue): LearningSummary {
-  const progress = rows.progress.map(([activityId, status, lastKnownMs, durationMs, lastActivityAt, watchedMs]): ProgressRow => ({
-    activityId,
-    status,
-    lastKnownMs,
-    durationMs,
-    lastActivityAt,
-    watchedMs,
+export function buildLearningSummary(
+  rows: LearningRows,
+  { view, ...context }: BootstrapContext,
+  catalogue: LiveCatalogue,
+): LearningSummary {
+  const progress = rows.progress.map(
+    ([activityId, status, lastKnownMs, durationMs, lastActivityAt, watchedMs]): ProgressRow => ({
+      activityId,
+      status,
+      lastKnownMs,
+      durationMs,
+      lastActivityAt,
+      watchedMs,
+    }),
+  )
+  const positions = rows.positions.map(([programId, nextActivityId, updatedAt]): PositionRow => ({
+    programId,
+    nextActivityId,
+    updatedAt,
   }))
-  const positions = rows.positions.map(([programId, nextActivityId, updatedAt]): PositionRow => ({ programId, nextActivityId, updatedAt }))
   const rowByActivity = new Map(progress.map((row) => [row.activityId, row]))
   const positionByProgram = new Map(positions.map((row) => [row.programId, row]))
   const enrollmentOfProgram = (program: ProgramWithActivities): Enrollment => ({
     programId: program.programId,
-    nextActivityIndex: nextIndexOf(program, positionByProgram.get(program.programId), rowByActivity, catalogue),
+    nextActivityIndex: nextIndexOf(
+      program,
+      positionByProgram.get(program.programId),
+      rowByActivity,
+      catalogue,
+    ),
     ...context.enrollmentIn(program.programId),
   })
   const programs = [...view.programs.values()]
@@ -76,7 +94,10 @@ export function buildLearningSummary(rows: LearningRows, { view, ...context }: B
       totalLearningTime,
       totalLearningTimeText: learningTimeText(totalLearningTime),
     },
-    memberActivities: { activities, newActivityIds: view.newActivityIds.filter((id) => !rowByActivity.has(id)) },
+    memberActivities: {
+      activities,
+      newActivityIds: view.newActivityIds.filter((id) => !rowByActivity.has(id)),
+    },
   }
 }
 
@@ -96,9 +117,11 @@ function nextIndexOf(
   catalogue: LiveCatalogue,
 ): number {
   const sequenceOf = (id: string) => catalogue.activity(id)?.sequence
-  const isCompletedSince = (id: string) => position !== undefined && completedAt(rowByActivity.get(id)) > position.updatedAt
+  const isCompletedSince = (id: string) =>
+    position !== undefined && completedAt(rowByActivity.get(id)) > position.updatedAt
   return nextActivityIndexOf(program, position?.nextActivityId ?? null, sequenceOf, isCompletedSince)
 }
 
 /** When an activity was completed that is not being watched again; 0 for any other. */
-const completedAt = (row: ProgressRow | undefined) => (row?.status === activityStatus.completed && row.lastKnownMs === 0 ? row.lastActivityAt : 0)
+const completedAt = (row: ProgressRow | undefined) =>
+  row?.status === activityStatus.completed && row.lastKnownMs === 0 ? row.lastActivityAt : 0

@@ -1,8 +1,9 @@
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 
 /**
- * What was learned of an activity, in milliseconds: the parts that were watched, each once. Of a text, and of clients that send no watched parts, only the
- * position is known: its whole length when completed, else as far as it went.
+ * What was learned of an activity, in milliseconds: the parts that were watched, each once. Of a text, and of
+ * clients that send no watched parts, only the position is known: its whole length when completed, else as
+ * far as it went.
  */
 export function learntMsOf({
   status,

@@ -6,10 +6,16 @@ import { listProgramPositions, loadProgramPositions, saveProgramPositions } from
 import { compositeKey, listProgressActivityIds, loadProgress, saveProgress } from './progress.store.ts'
 
 /** Adds an anonymous member's progress to an account's: per activity and program the further one wins. */
-export async function mergeLearningProgress(trx: Trx, anonymousId: string, memberId: string, catalogue: LiveCatalogue): Promise<void> {
+export async function mergeLearningProgress(
+  trx: Trx,
+  anonymousId: string,
+  memberId: string,
+  catalogue: LiveCatalogue,
+): Promise<void> {
   await mergeProgressRows(trx, anonymousId, memberId)
   await mergeProgramPositions(trx, anonymousId, memberId, catalogue)
-  await mergeDeviceSequences(trx, anonymousId, memberId) // an event sent before signing in is a repeat when it is sent again under the account
+  // an event sent before signing in is a repeat when it is sent again under the account
+  await mergeDeviceSequences(trx, anonymousId, memberId)
 }
 
 async function mergeProgressRows(trx: Trx, anonymousId: string, memberId: string) {
@@ -21,20 +27,32 @@ async function mergeProgressRows(trx: Trx, anonymousId: string, memberId: string
   const merged = activityIds.flatMap((activityId) => {
     const anonymous = stored.get(compositeKey(anonymousId, activityId))
     const account = stored.get(compositeKey(memberId, activityId))
-    return anonymous ? [{ memberId, activityId, progress: account ? mergeAcrossAccounts(account, anonymous) : anonymous }] : []
+    return anonymous
+      ? [{ memberId, activityId, progress: account ? mergeAcrossAccounts(account, anonymous) : anonymous }]
+      : []
   })
   await saveProgress(trx, merged)
 }
 
-async function mergeProgramPositions(trx: Trx, anonymousId: string, memberId: string, catalogue: LiveCatalogue) {
+async function mergeProgramPositions(
+  trx: Trx,
+  anonymousId: string,
+  memberId: string,
+  catalogue: LiveCatalogue,
+) {
   const anonymous = await listProgramPositions(trx, anonymousId)
   const account = await loadProgramPositions(
     trx,
     anonymous.map(({ programId }) => ({ memberId, programId })),
   )
-  const sequenceOf = (activityId: string | undefined) => (activityId === undefined ? -1 : (catalogue.activity(activityId)?.sequence ?? -1))
+  const sequenceOf = (activityId: string | undefined) =>
+    activityId === undefined ? -1 : (catalogue.activity(activityId)?.sequence ?? -1)
   const further = anonymous
-    .filter(({ programId, nextActivityId }) => sequenceOf(nextActivityId) > sequenceOf(account.get(compositeKey(memberId, programId))?.nextActivityId))
+    .filter(
+      ({ programId, nextActivityId }) =>
+        sequenceOf(nextActivityId) >
+        sequenceOf(account.get(compositeKey(memberId, programId))?.nextActivityId),
+    )
     .map((position) => ({ ...position, memberId }))
   await saveProgramPositions(trx, further)
 }

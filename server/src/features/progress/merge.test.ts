@@ -12,7 +12,14 @@ afterAll(() => server.close())
 
 type Headers = Record<string, string>
 const rootOf = (who: Headers) => (who.Authorization ? '/api/account' : '/api/landing')
-const save = (who: Headers, activityId: string, status: number, lastKnownTime: number, secondsAgo: number, more: object = {}) =>
+const save = (
+  who: Headers,
+  activityId: string,
+  status: number,
+  lastKnownTime: number,
+  secondsAgo: number,
+  more: object = {},
+) =>
   server.post(
     `${rootOf(who)}/update-learning-activity`,
     {
@@ -26,21 +33,29 @@ const save = (who: Headers, activityId: string, status: number, lastKnownTime: n
     },
     who,
   )
-const jump = (who: Headers, activityId: string) => server.post(`${rootOf(who)}/update-program-activity`, { activityId, action: 'jump' }, who)
-const accountInfo = async (who: Headers) => (await server.get(who.Authorization ? '/api/app/store' : '/api/landing/store', who)).body.accountInfo
+const jump = (who: Headers, activityId: string) =>
+  server.post(`${rootOf(who)}/update-program-activity`, { activityId, action: 'jump' }, who)
+const accountInfo = async (who: Headers) =>
+  (await server.get(who.Authorization ? '/api/app/store' : '/api/landing/store', who)).body.accountInfo
 const idOf = (anonymous: Headers) => ({ anonymousMemberId: anonymous[memberHeader] })
-const storedMember = (id: string) => server.deps.database.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const storedMember = (id: string) =>
+  server.deps.database.db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the merge at sign-in', () => {
   test('a new account gets the progress, positions and marketing data (LOGIN-7)', async () => {
     const anonymous = await server.begin()
-    await server.post('/api/landing/store', { marketingInfo: { utmCampaign: 'spring' }, email: 'later@example.org' }, anonymous)
+    await server.post(
+      '/api/landing/store',
+      { marketingInfo: { utmCampaign: 'spring' }, email: 'later@example.org' },
+      anonymous,
+    )
     await save(anonymous, '1001', 2, 0, 30)
     const before = (await save(anonymous, '1002', 1, 42, 20)).body.accountInfo
     const { me } = await signedIn(server, newEmail(), idOf(anonymous))
     const after = await accountInfo(me)
     expect(after.isAnonymousMember).toBe(false)
-    for (const part of ['memberActivities', 'enrollments', 'defaultEnrollment']) expect(after[part], part).toEqual(before[part])
+    for (const part of ['memberActivities', 'enrollments', 'defaultEnrollment'])
+      expect(after[part], part).toEqual(before[part])
     expect(after.defaultEnrollment.nextActivityIndex).toBe(2)
     expect((await storedMember(after.id)).marketing).toBe('{"utmCampaign":"spring"}')
   })
@@ -63,9 +78,18 @@ describe('the merge at sign-in', () => {
     await signedIn(server, email, idOf(anonymous))
     const { memberActivities, enrollments } = await accountInfo(me)
     expect(
-      memberActivities.activities.map((one: { activityId: string; status: number; lastKnownTime: number }) => [one.activityId, one.status, one.lastKnownTime]),
+      memberActivities.activities.map(
+        (one: { activityId: string; status: number; lastKnownTime: number }) => [
+          one.activityId,
+          one.status,
+          one.lastKnownTime,
+        ],
+      ),
     ).toEqual([...both.map(([id, , , end]) => [id, ...end]), ['1005', 1, 7]])
-    expect(enrollments).toMatchObject({ completedActivitiesCount: 2, totalLearningTime: 60 + 60 + 100 + 100 + 7 })
+    expect(enrollments).toMatchObject({
+      completedActivitiesCount: 2,
+      totalLearningTime: 60 + 60 + 100 + 100 + 7,
+    })
   })
 
   test('the further position wins, whoever has it; the account’s marketing data stays (LOGIN-7)', async () => {
@@ -117,8 +141,12 @@ describe('the merge at sign-in', () => {
     const anonymous = await server.begin()
     await save(anonymous, '1001', 2, 0, 20)
     await save(anonymous, '1002', 1, 42, 10)
-    const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(server, newEmail(), idOf(anonymous))))
-    const counts = await Promise.all(people.map(async ({ me }) => (await accountInfo(me)).memberActivities.activities.length))
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => signedIn(server, newEmail(), idOf(anonymous))),
+    )
+    const counts = await Promise.all(
+      people.map(async ({ me }) => (await accountInfo(me)).memberActivities.activities.length),
+    )
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2])
   })
 
@@ -149,8 +177,14 @@ describe('the merge at sign-in', () => {
     await save(victim.me, '1001', 1, 42, 20)
     const before = await accountInfo(victim.me)
     const header = { [memberHeader]: before.id }
-    expect(await server.get('/api/landing/store', header)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
-    expect(await save(header, '1001', 1, 1, 1)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+    expect(await server.get('/api/landing/store', header)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'member_unknown' },
+    })
+    expect(await save(header, '1001', 1, 1, 1)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'member_unknown' },
+    })
     const thief = await signedIn(server, newEmail(), { anonymousMemberId: before.id })
     expect((await accountInfo(thief.me)).memberActivities.activities).toEqual([])
     expect(await accountInfo(victim.me)).toEqual(before)
@@ -159,12 +193,18 @@ describe('the merge at sign-in', () => {
   test('events sent before signing in change nothing when they are repeated for the account', async () => {
     const event = { device: 'device-of-this-test', sequence: 3, wantsAck: true }
     const anonymous = await server.begin()
-    expect((await save(anonymous, '1001', 1, 80, 10, event)).body).toEqual({ success: true, ackedSequence: 3 })
+    expect((await save(anonymous, '1001', 1, 80, 10, event)).body).toEqual({
+      success: true,
+      ackedSequence: 3,
+    })
     const { me } = await signedIn(server, newEmail(), idOf(anonymous))
     const before = await accountInfo(me)
     expect((await save(me, '1001', 1, 20, 0, event)).body).toEqual({ success: true, ackedSequence: 3 })
     expect(await accountInfo(me)).toEqual(before)
-    expect((await save(me, '1001', 1, 20, 0, { ...event, sequence: 4 })).body).toEqual({ success: true, ackedSequence: 4 })
+    expect((await save(me, '1001', 1, 20, 0, { ...event, sequence: 4 })).body).toEqual({
+      success: true,
+      ackedSequence: 4,
+    })
     expect((await accountInfo(me)).memberActivities.activities).toMatchObject([{ lastKnownTime: 20 }])
   })
 })

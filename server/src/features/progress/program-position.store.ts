@@ -17,12 +17,19 @@ export interface ProgramPositionRecord extends ProgramPosition {
 }
 
 export async function listProgramPositions(trx: Trx, memberId: string): Promise<ProgramPositionRecord[]> {
-  const rows = await trx.selectFrom('program_position').selectAll().where('member_id', '=', memberId).execute()
+  const rows = await trx
+    .selectFrom('program_position')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .execute()
   return rows.map((row) => ({ memberId, programId: row.program_id, ...positionOf(row) }))
 }
 
 /** By `compositeKey` of member and program. */
-export async function loadProgramPositions(trx: Trx, pairs: readonly { memberId: string; programId: string }[]): Promise<Map<string, ProgramPosition>> {
+export async function loadProgramPositions(
+  trx: Trx,
+  pairs: readonly { memberId: string; programId: string }[],
+): Promise<Map<string, ProgramPosition>> {
   if (pairs.length === 0) return new Map()
   const rows = await trx
     .selectFrom('program_position')
@@ -33,11 +40,21 @@ export async function loadProgramPositions(trx: Trx, pairs: readonly { memberId:
   return new Map(rows.map((row) => [compositeKey(row.member_id, row.program_id), positionOf(row)]))
 }
 
-type PositionColumns = Pick<Selectable<Tables['program_position']>, 'next_activity_id' | 'updated_at' | 'chosen_at'>
-const positionOf = (row: PositionColumns): ProgramPosition => ({ nextActivityId: row.next_activity_id, updatedAt: row.updated_at, chosenAt: row.chosen_at })
+type PositionColumns = Pick<
+  Selectable<Tables['program_position']>,
+  'next_activity_id' | 'updated_at' | 'chosen_at'
+>
+const positionOf = (row: PositionColumns): ProgramPosition => ({
+  nextActivityId: row.next_activity_id,
+  updatedAt: row.updated_at,
+  chosenAt: row.chosen_at,
+})
 
 /** Each pair of member and program at most once. */
-export async function saveProgramPositions(trx: Trx, positions: readonly ProgramPositionRecord[]): Promise<void> {
+export async function saveProgramPositions(
+  trx: Trx,
+  positions: readonly ProgramPositionRecord[],
+): Promise<void> {
   const rows = positions.map(({ memberId, programId, nextActivityId, updatedAt, chosenAt }) => ({
     member_id: memberId,
     program_id: programId,

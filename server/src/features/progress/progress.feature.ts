@@ -3,6 +3,10 @@ import { learningProgressRecord } from './progress.record.ts'
 
 export const progressFeature = {
   name: 'progress',
-  tables: { progress: 'learningProgress', program_position: 'learningProgress', device_sequence: 'learningProgress' },
+  tables: {
+    progress: 'learningProgress',
+    program_position: 'learningProgress',
+    device_sequence: 'learningProgress',
+  },
   records: (deps) => [learningProgressRecord(deps)],
 } satisfies Feature

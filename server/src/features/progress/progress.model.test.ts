@@ -1,4 +1,5 @@
-// Random learning on two devices: every answer keeps what it promises. A failure prints its seed and the shortest steps that cause it.
+// Random learning on two devices: every answer keeps what it promises. A failure prints its seed and the
+// shortest steps that cause it.
 import { hash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +32,15 @@ type Fate = 'arrives' | 'answer lost' | 'request lost'
 type Queued = { event: ModelEvent } | { jump: ModelJump }
 
 type Step =
-  | { do: 'play'; device: 0 | 1; activity: number; isCompletion: boolean; time: number; isReplay: boolean; slots: number[] }
+  | {
+      do: 'play'
+      device: 0 | 1
+      activity: number
+      isCompletion: boolean
+      time: number
+      isReplay: boolean
+      slots: number[]
+    }
   | { do: 'send'; device: 0 | 1; fates: Fate[] }
   | { do: 'send the newest first' | 'sign in'; device: 0 | 1 }
   | { do: 'send again'; device: 0 | 1; which: number }
@@ -40,7 +49,10 @@ type Step =
 
 const device = fc.constantFrom(0 as const, 1 as const)
 // Mostly the same few, so that the devices meet.
-const activity = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: lessons }) })
+const activity = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: lessons }) },
+)
 const slots = fc
   .tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 5 }))
   .map(([from, count]) => Array.from({ length: count }, (_, i) => from + i))
@@ -52,7 +64,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       device,
       activity,
       isCompletion: fc.boolean(),
-      time: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 5, max: 95 }) }, { weight: 1, arbitrary: fc.constantFrom(0.5, 4.9) }),
+      time: fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: 5, max: 95 }) },
+        { weight: 1, arbitrary: fc.constantFrom(0.5, 4.9) },
+      ),
       isReplay: fc.boolean(),
       slots,
     }),
@@ -62,13 +77,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('send' as const),
       device,
-      fates: fc.array(fc.constantFrom<Fate>('arrives', 'arrives', 'answer lost', 'request lost'), { maxLength: 6 }),
+      fates: fc.array(fc.constantFrom<Fate>('arrives', 'arrives', 'answer lost', 'request lost'), {
+        maxLength: 6,
+      }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('send the newest first' as const, 'sign in' as const), device }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('send the newest first' as const, 'sign in' as const),
+      device,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('send again' as const), device, which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('jump' as const), device, activity }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3 * dayMs }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3 * dayMs }) }),
+  },
 )
 
 let deviceCount = 0
@@ -108,12 +134,17 @@ class Device {
   }
 
   play(played: Extract<Step, { do: 'play' }>) {
-    this.queue.push({ event: { ...played, device: this.name, sequence: ++this.#sequence, at: server.clock.now } })
+    this.queue.push({
+      event: { ...played, device: this.name, sequence: ++this.#sequence, at: server.clock.now },
+    })
   }
 
   /** Replaces an unsent jump. */
   choose(chosen: number) {
-    this.queue = [...this.queue.filter((queued) => 'event' in queued), { jump: { activity: chosen, at: server.clock.now } }]
+    this.queue = [
+      ...this.queue.filter((queued) => 'event' in queued),
+      { jump: { activity: chosen, at: server.clock.now } },
+    ]
   }
 
   get #root() {
@@ -123,18 +154,31 @@ class Device {
   readonly #clock = (at: number) => new Date(at + this.clockIsWrongBy).toISOString()
 
   async readState(): Promise<LearnerState> {
-    const { accountInfo } = (await server.get(this.isSignedIn ? '/api/app/store' : '/api/landing/store', this.who)).body
+    const { accountInfo } = (
+      await server.get(this.isSignedIn ? '/api/app/store' : '/api/landing/store', this.who)
+    ).body
     const { db } = server.deps.database
-    const stored = await db.selectFrom('progress').select(['activity_id', 'watched']).where('member_id', '=', this.memberId).execute()
+    const stored = await db
+      .selectFrom('progress')
+      .select(['activity_id', 'watched'])
+      .where('member_id', '=', this.memberId)
+      .execute()
     const watched = new Map(stored.map((row) => [row.activity_id, slotsOf(JSON.parse(row.watched))]))
     const activities = (accountInfo.memberActivities.activities as MemberActivity[]).map(
       ({ activityId, status, lastKnownTime, lastActivityDate }) =>
         [
           Number(activityId.slice(-1)),
-          { isCompleted: status === activityStatus.completed, time: lastKnownTime, at: Date.parse(lastActivityDate), slots: watched.get(activityId) ?? [] },
+          {
+            isCompleted: status === activityStatus.completed,
+            time: lastKnownTime,
+            at: Date.parse(lastActivityDate),
+            slots: watched.get(activityId) ?? [],
+          },
         ] as const,
     )
-    expect(accountInfo.enrollments.completedActivitiesCount).toBe(activities.filter(([, { isCompleted }]) => isCompleted).length)
+    expect(accountInfo.enrollments.completedActivitiesCount).toBe(
+      activities.filter(([, { isCompleted }]) => isCompleted).length,
+    )
     return { activities: new Map(activities), next: accountInfo.defaultEnrollment.nextActivityIndex }
   }
 
@@ -163,14 +207,25 @@ class Device {
       wantsAck: true,
     }
     const answer = await server.post(`${this.#root}/update-learning-activity`, message, this.who)
-    const sequences = learner.delivered.filter((other) => other.device === event.device).map(({ sequence }) => sequence)
+    const sequences = learner.delivered
+      .filter((other) => other.device === event.device)
+      .map(({ sequence }) => sequence)
     const isRepeat = sequences.includes(event.sequence)
     const isOvertaken = sequences.some((sequence) => sequence > event.sequence)
     learner.delivered.push(event)
     expect(answer.body).toEqual({ success: true, ackedSequence: Math.max(event.sequence, ...sequences) })
     const after = await this.readState()
     const { standingChoiceAt, newestChoiceAt } = learner
-    expect(brokenByEvent(learner.state, after, { event, isRepeat, isOvertaken, standingChoiceAt, newestChoiceAt, lastActivity: lessons })).toEqual([])
+    expect(
+      brokenByEvent(learner.state, after, {
+        event,
+        isRepeat,
+        isOvertaken,
+        standingChoiceAt,
+        newestChoiceAt,
+        lastActivity: lessons,
+      }),
+    ).toEqual([])
     learner.state = after
     learner.newestAt = Math.max(learner.newestAt, event.at)
   }
@@ -219,7 +274,10 @@ class Story {
     }
   }
 
-  /** The queue moves to the account, without a jump behind the account's position: the further one wins. Signing in again changes nothing. */
+  /**
+   * The queue moves to the account, without a jump behind the account's position: the further one wins.
+   * Signing in again changes nothing.
+   */
   async signIn(one: Device) {
     const anonymousMemberId = one.isSignedIn ? undefined : one.who[memberHeader]
     one.who = (await signedIn(server, this.email, { anonymousMemberId })).me
@@ -244,7 +302,8 @@ class Story {
     if (next.do === 'send') return one.sendAll(next.fates)
     if (next.do === 'jump') return one.choose(next.activity)
     if (next.do === 'sign in') return this.signIn(one)
-    const again = next.do === 'send again' ? one.sent[next.which % Math.max(1, one.sent.length)] : one.queue.at(-1)
+    const again =
+      next.do === 'send again' ? one.sent[next.which % Math.max(1, one.sent.length)] : one.queue.at(-1)
     if (again) await one.send(again, 'arrives')
   }
 
@@ -252,7 +311,9 @@ class Story {
   async freshToken({ who }: Device) {
     const old = who.Authorization?.split('.')[1] ?? ''
     const { sub: memberId, sid: familyId } = JSON.parse(Buffer.from(old, 'base64url').toString())
-    return { Authorization: `Bearer ${await server.deps.tokens.sign({ memberId, familyId }, server.clock.now)}` }
+    return {
+      Authorization: `Bearer ${await server.deps.tokens.sign({ memberId, familyId }, server.clock.now)}`,
+    }
   }
 
   async end() {

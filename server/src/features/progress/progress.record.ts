@@ -9,7 +9,11 @@ import { progressRows } from './progress.store.ts'
 
 type LearningTable = 'progress' | 'program_position' | 'device_sequence'
 
-export const learningProgressRecord = ({ catalogue }: { catalogue: LiveCatalogue }): MemberRecord<LearningRows, keyof LearningSummary, LearningTable> => ({
+export const learningProgressRecord = ({
+  catalogue,
+}: {
+  catalogue: LiveCatalogue
+}): MemberRecord<LearningRows, keyof LearningSummary, LearningTable> => ({
   name: 'learningProgress',
   ...memberTables('progress', 'program_position', 'device_sequence'),
   rows: { progress: progressRows, positions: positionRows },

@@ -12,10 +12,21 @@ import type { Tables } from '../../db/schema.ts'
 import { rowsQuery } from '../../member-records/member-rows.store.ts'
 
 /** What answers say of each activity, by activity id. */
-export const progressRows = rowsQuery('progress', ['activity_id', 'status', 'last_known_ms', 'duration_ms', 'last_activity_at', 'watched_ms'])
+export const progressRows = rowsQuery('progress', [
+  'activity_id',
+  'status',
+  'last_known_ms',
+  'duration_ms',
+  'last_activity_at',
+  'watched_ms',
+])
 
 export async function listProgressActivityIds(trx: Trx, memberId: string): Promise<string[]> {
-  const rows = await trx.selectFrom('progress').select('activity_id').where('member_id', '=', memberId).execute()
+  const rows = await trx
+    .selectFrom('progress')
+    .select('activity_id')
+    .where('member_id', '=', memberId)
+    .execute()
   return rows.map((row) => row.activity_id)
 }
 
@@ -53,25 +64,38 @@ interface StoredProgressRow {
   sequence: number | null
 }
 
-// Subqueries instead of joins: they look up single keys even where PostgreSQL would read (and lock) a small table as a whole.
+// Subqueries instead of joins: they look up single keys even where PostgreSQL would read (and lock) a small
+// table as a whole.
 const storedProgress = preparedRows<ProgressQuery, StoredProgressRow>((db, queries) => ({
   compile: () =>
     sql<StoredProgressRow>`select column1 as "memberId", column2 as "activityId", column3 as device,
       (select 1 from member where id = column1 and merged_into is null and kind <> 'deleted') as active,
       (select concat_ws(',', status, last_known_ms, duration_ms, last_activity_at, watched) from progress where member_id = column1 and activity_id = column2) as progress,
       (select sequence from device_sequence where member_id = column1 and device_sequence.device = column3) as sequence
-      from (values ${sql.join(queries.map(({ memberId, activityId, device }) => sql`(${memberId}, ${activityId}, ${device})`))}) as queries`.compile(db),
+      from (values ${sql.join(queries.map(({ memberId, activityId, device }) => sql`(${memberId}, ${activityId}, ${device})`))}) as queries`.compile(
+      db,
+    ),
 }))
 
 /** Everything that a group of events is decided by, in one statement; by `progressQueryKey`. */
-export async function loadStoredProgress(trx: Trx, queries: readonly ProgressQuery[]): Promise<Map<string, StoredProgress>> {
-  const rows = await storedProgress(trx, padToPowerOfTwo(queries.map(({ memberId, activityId, device }) => ({ memberId, activityId, device }))))
+export async function loadStoredProgress(
+  trx: Trx,
+  queries: readonly ProgressQuery[],
+): Promise<Map<string, StoredProgress>> {
+  const rows = await storedProgress(
+    trx,
+    padToPowerOfTwo(queries.map(({ memberId, activityId, device }) => ({ memberId, activityId, device }))),
+  )
   return new Map(
-    rows.map((row) => [progressQueryKey(row), { isMemberActive: row.active !== null, progress: parseProgress(row.progress), sequence: row.sequence }]),
+    rows.map((row) => [
+      progressQueryKey(row),
+      { isMemberActive: row.active !== null, progress: parseProgress(row.progress), sequence: row.sequence },
+    ]),
   )
 }
 
-export const progressQueryKey = ({ memberId, activityId, device }: ProgressQuery) => `${memberId} ${activityId} ${device ?? ''}`
+export const progressQueryKey = ({ memberId, activityId, device }: ProgressQuery) =>
+  `${memberId} ${activityId} ${device ?? ''}`
 
 const storedRanges = z.array(watchedRange)
 
@@ -88,7 +112,10 @@ function parseProgress(text: string | null): SavedProgress | null {
 }
 
 /** By `compositeKey` of member and activity. */
-export async function loadProgress(trx: Trx, pairs: readonly { memberId: string; activityId: string }[]): Promise<Map<string, SavedProgress>> {
+export async function loadProgress(
+  trx: Trx,
+  pairs: readonly { memberId: string; activityId: string }[],
+): Promise<Map<string, SavedProgress>> {
   if (pairs.length === 0) return new Map()
   const rows = await trx
     .selectFrom('progress')
@@ -119,10 +146,14 @@ export async function saveProgress(trx: Trx, records: readonly ProgressRecord[])
     last_known_ms: Math.round(progress.lastKnownTime * 1000),
     duration_ms: Math.round(progress.activityDuration * 1000),
     last_activity_at: progress.lastActivityAt,
-    watched: JSON.stringify(progress.watchedRanges.map(([from, to]) => [roundToTenth(from), roundToTenth(to)])),
+    watched: JSON.stringify(
+      progress.watchedRanges.map(([from, to]) => [roundToTenth(from), roundToTenth(to)]),
+    ),
     watched_ms: Math.round(watchedSeconds(progress.watchedRanges) * 1000),
   }))
-  const sorted = rows.toSorted((a, b) => (compositeKey(a.member_id, a.activity_id) < compositeKey(b.member_id, b.activity_id) ? -1 : 1))
+  const sorted = rows.toSorted((a, b) =>
+    compositeKey(a.member_id, a.activity_id) < compositeKey(b.member_id, b.activity_id) ? -1 : 1,
+  )
   for (const chunk of chunkByPowerOfTwo(sorted)) await upsertProgress(trx, chunk)
 }
 

@@ -5,7 +5,10 @@ import { counted, type ReadableContext, type ReadablePart } from '../../member-r
 
 type LearningTables = ExportedTables<'progress' | 'program_position' | 'device_sequence'>
 
-export function readableLearning(tables: LearningTables, { lessonTitle, programTitle, time, day }: ReadableContext): ReadablePart {
+export function readableLearning(
+  tables: LearningTables,
+  { lessonTitle, programTitle, time, day }: ReadableContext,
+): ReadablePart {
   const lessons = tables.progress.toSorted((a, b) => b.last_activity_at - a.last_activity_at)
   const doneCount = lessons.filter(({ status }) => status === activityStatus.completed).length
   return {
@@ -13,19 +16,31 @@ export function readableLearning(tables: LearningTables, { lessonTitle, programT
     summary: `${counted(doneCount, 'lesson')} done, ${lessons.length - doneCount || 'none'} under way`,
     entries: [
       ...lessons.map((row) => ({ label: lessonTitle(row.activity_id), value: stateOf(row, day) })),
-      ...tables.program_position.map((row) => ({ label: `Next in ${programTitle(row.program_id)}`, value: lessonTitle(row.next_activity_id) })),
+      ...tables.program_position.map((row) => ({
+        label: `Next in ${programTitle(row.program_id)}`,
+        value: lessonTitle(row.next_activity_id),
+      })),
       ...tables.device_sequence
         .toSorted((a, b) => b.last_seen_at - a.last_seen_at)
-        .map((row) => ({ label: 'A device or browser you learned with', value: `Last heard from on ${time(row.last_seen_at)}, message ${row.sequence}` })),
+        .map((row) => ({
+          label: 'A device or browser you learned with',
+          value: `Last heard from on ${time(row.last_seen_at)}, message ${row.sequence}`,
+        })),
     ],
   }
 }
 
 type ProgressRow = LearningTables['progress'][number]
 
-function stateOf({ status, last_known_ms: positionMs, watched_ms: watchedMs, last_activity_at: at }: ProgressRow, day: ReadableContext['day']): string {
+function stateOf(
+  { status, last_known_ms: positionMs, watched_ms: watchedMs, last_activity_at: at }: ProgressRow,
+  day: ReadableContext['day'],
+): string {
   if (status === activityStatus.completed) return `Done, last opened on ${day(at)}`
-  const parts = [positionMs > 0 ? `at ${clock(positionMs)}` : 'started', ...(watchedMs > 0 ? [`${clock(watchedMs)} watched`] : [])]
+  const parts = [
+    positionMs > 0 ? `at ${clock(positionMs)}` : 'started',
+    ...(watchedMs > 0 ? [`${clock(watchedMs)} watched`] : []),
+  ]
   return `${capitalized(parts.join(', '))}, last opened on ${day(at)}`
 }
 

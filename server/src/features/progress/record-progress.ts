@@ -11,8 +11,18 @@ import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import type { LiveCatalogue, StoredActivity } from '../catalogue/index.ts'
 import { readEntitlements } from '../membership/index.ts'
 import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
-import { activityAt, advance, isBefore, nextActivityIndexOf, orderedActivity } from './program-position.rule.ts'
-import { loadProgramPositions, saveProgramPositions, type ProgramPositionRecord } from './program-position.store.ts'
+import {
+  activityAt,
+  advance,
+  isBefore,
+  nextActivityIndexOf,
+  orderedActivity,
+} from './program-position.rule.ts'
+import {
+  loadProgramPositions,
+  saveProgramPositions,
+  type ProgramPositionRecord,
+} from './program-position.store.ts'
 import {
   compositeKey,
   loadStoredProgress,
@@ -44,40 +54,67 @@ interface Ack {
 }
 
 /**
- * Saves one progress event; returns the last saved sequence number of its device. Repeated or out of order, events lead to the same state.
- * Every activity there ever was is accepted: it may be withdrawn, private or no longer paid for since it was learned, and progress opens nothing (REL-3).
- * Throws `activity_unknown`, and `member_unknown` when an anonymous member signed in meanwhile: the client sends the event again for the account.
+ * Saves one progress event; returns the last saved sequence number of its device. Repeated or out of order,
+ * events lead to the same state. Every activity there ever was is accepted: it may be withdrawn, private or
+ * no longer paid for since it was learned, and progress opens nothing (REL-3). Throws `activity_unknown`, and
+ * `member_unknown` when an anonymous member signed in meanwhile: the client sends the event again for the
+ * account.
  */
 export type RecordProgress = (learner: Learner, input: ActivityProgress, now: number) => Promise<Ack>
 
 /** Events of many members are committed together; each caller waits for the commit of its own event. */
 export function progressRecorder({ database, catalogue }: ProgressDeps): RecordProgress {
-  const commit = groupCommit(database, (trx, events: readonly ProgressEvent[]) => commitBatch(trx, events, catalogue))
+  const commit = groupCommit(database, (trx, events: readonly ProgressEvent[]) =>
+    commitBatch(trx, events, catalogue),
+  )
   return async (learner, input, now) => {
     const activity = catalogue.activity(input.activityId)
     if (activity === undefined) throw new AppError('activity_unknown')
-    const program = catalogue.viewFor(await readEntitlements(database, learner, now), now).programs.get(activity.programId)
+    const program = catalogue
+      .viewFor(await readEntitlements(database, learner, now), now)
+      .programs.get(activity.programId)
     const progress = normalizeEvent(input, activity.video?.duration, now)
-    const ack = await commit({ memberId: learner.memberId, activity, program, progress, source: sourceOf(input), now })
+    const ack = await commit({
+      memberId: learner.memberId,
+      activity,
+      program,
+      progress,
+      source: sourceOf(input),
+      now,
+    })
     if (ack === null) throw learnerGoneError(learner)
     return ack
   }
 }
 
 /** Null for events of members who were deleted, or merged into an account, meanwhile. */
-async function commitBatch(trx: Trx, events: readonly ProgressEvent[], catalogue: LiveCatalogue): Promise<(Ack | null)[]> {
+async function commitBatch(
+  trx: Trx,
+  events: readonly ProgressEvent[],
+  catalogue: LiveCatalogue,
+): Promise<(Ack | null)[]> {
   const stored = await loadStoredProgress(trx, events.map(queryOf))
-  const isMemberActive = (event: ProgressEvent) => stored.get(progressQueryKey(queryOf(event)))?.isMemberActive === true
+  const isMemberActive = (event: ProgressEvent) =>
+    stored.get(progressQueryKey(queryOf(event)))?.isMemberActive === true
   const acks = (await applyEvents(trx, events.filter(isMemberActive), stored, catalogue)).values()
   return events.map((event) => (isMemberActive(event) ? (acks.next().value ?? null) : null))
 }
 
-const queryOf = ({ memberId, activity, source }: ProgressEvent): ProgressQuery => ({ memberId, activityId: activity.id, device: source?.device ?? null })
+const queryOf = ({ memberId, activity, source }: ProgressEvent): ProgressQuery => ({
+  memberId,
+  activityId: activity.id,
+  device: source?.device ?? null,
+})
 
-const sourceOf = ({ device, sequence }: ActivityProgress) => (device === undefined || sequence === undefined ? null : { device, sequence })
+const sourceOf = ({ device, sequence }: ActivityProgress) =>
+  device === undefined || sequence === undefined ? null : { device, sequence }
 
 /** The asset's length replaces the client's; no position is beyond it and no date in the future. */
-function normalizeEvent(input: ActivityProgress, assetDuration: number | undefined, now: number): ProgressEvent['progress'] {
+function normalizeEvent(
+  input: ActivityProgress,
+  assetDuration: number | undefined,
+  now: number,
+): ProgressEvent['progress'] {
   const activityDuration = assetDuration ?? input.activityDuration
   const clamp = (time: number) => (assetDuration === undefined ? time : Math.min(time, assetDuration))
   const isCompleted = input.status === activityStatus.completed
@@ -86,12 +123,23 @@ function normalizeEvent(input: ActivityProgress, assetDuration: number | undefin
     activityDuration,
     lastKnownTime: isCompleted ? 0 : clamp(input.lastKnownTime),
     watchedRanges: (input.watchedRanges ?? []).map(([from, to]) => [clamp(from), clamp(to)]),
-    lastActivityAt: occurredAt({ happened: Date.parse(input.lastActivityDate), sent: input.sentAt === undefined ? undefined : Date.parse(input.sentAt) }, now),
+    lastActivityAt: occurredAt(
+      {
+        happened: Date.parse(input.lastActivityDate),
+        sent: input.sentAt === undefined ? undefined : Date.parse(input.sentAt),
+      },
+      now,
+    ),
     isReplay: input.isReplay ?? false,
   }
 }
 
-async function applyEvents(trx: Trx, events: readonly ProgressEvent[], stored: ReadonlyMap<string, StoredProgress>, catalogue: LiveCatalogue): Promise<Ack[]> {
+async function applyEvents(
+  trx: Trx,
+  events: readonly ProgressEvent[],
+  stored: ReadonlyMap<string, StoredProgress>,
+  catalogue: LiveCatalogue,
+): Promise<Ack[]> {
   const sequences = new Map<string, number>()
   const progress = new Map<string, SavedProgress>()
   const changedProgress = new Map<string, ProgressRecord>()
@@ -101,24 +149,38 @@ async function applyEvents(trx: Trx, events: readonly ProgressEvent[], stored: R
   const acks = events.map((event) => {
     const { memberId, activity, source } = event
     const before = stored.get(progressQueryKey(queryOf(event)))
-    const lastSequence = source ? (sequences.get(compositeKey(memberId, source.device)) ?? before?.sequence ?? 0) : 0
+    const lastSequence = source
+      ? (sequences.get(compositeKey(memberId, source.device)) ?? before?.sequence ?? 0)
+      : 0
     const isStale = source !== null && source.sequence <= lastSequence
     const key = compositeKey(memberId, activity.id)
     const saved = progress.get(key) ?? before?.progress ?? null
     // A stale event still adds watched ranges and completion; its position is ignored.
-    const lastActivityAt = isStale && saved !== null ? Math.min(event.progress.lastActivityAt, saved.lastActivityAt) : event.progress.lastActivityAt
+    const lastActivityAt =
+      isStale && saved !== null
+        ? Math.min(event.progress.lastActivityAt, saved.lastActivityAt)
+        : event.progress.lastActivityAt
     const merged = mergeProgress(saved, { ...event.progress, lastActivityAt })
     if (merged) {
       progress.set(key, merged)
       changedProgress.set(key, { memberId, activityId: activity.id, progress: merged })
-      applied.push({ event, isFirstForActivity: saved === null, completion: completionKind(saved, merged, event.progress) })
+      applied.push({
+        event,
+        isFirstForActivity: saved === null,
+        completion: completionKind(saved, merged, event.progress),
+      })
     }
     if (source === null) return { ackedSequence: 0 }
     const { device } = source
     const ackedSequence = Math.max(lastSequence, source.sequence)
     sequences.set(compositeKey(memberId, device), ackedSequence)
     if (!isStale)
-      changedSequences.set(compositeKey(memberId, device), { memberId, device, sequence: ackedSequence, isNewDevice: (before?.sequence ?? null) === null })
+      changedSequences.set(compositeKey(memberId, device), {
+        memberId,
+        device,
+        sequence: ackedSequence,
+        isNewDevice: (before?.sequence ?? null) === null,
+      })
     return { ackedSequence }
   })
 
@@ -139,19 +201,31 @@ interface AppliedEvent {
   completion: 'first' | 'again' | null
 }
 
-/** Whether the event completed its activity, for the first time or again. A repeated event completes nothing. */
-function completionKind(saved: SavedProgress | null, merged: SavedProgress, event: SavedProgress): AppliedEvent['completion'] {
+/**
+ * Whether the event completed its activity, for the first time or again. A repeated event completes nothing.
+ */
+function completionKind(
+  saved: SavedProgress | null,
+  merged: SavedProgress,
+  event: SavedProgress,
+): AppliedEvent['completion'] {
   if (merged.status !== activityStatus.completed) return null
   if (saved?.status !== activityStatus.completed) return 'first'
-  return event.status === activityStatus.completed && merged.lastActivityAt > saved.lastActivityAt ? 'again' : null
+  return event.status === activityStatus.completed && merged.lastActivityAt > saved.lastActivityAt
+    ? 'again'
+    : null
 }
 
 /**
- * Completing an activity advances its program, unless the learner chose another one after that. Completing it again advances only if it was the next activity then.
- * A learner's first event in a program stores a position there, so activities inserted later do not change it.
+ * Completing an activity advances its program, unless the learner chose another one after that. Completing it
+ * again advances only if it was the next activity then. A learner's first event in a program stores a
+ * position there, so activities inserted later do not change it.
  */
 async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catalogue: LiveCatalogue) {
-  const pairs = applied.map(({ event: { memberId, activity } }) => ({ memberId, programId: activity.programId }))
+  const pairs = applied.map(({ event: { memberId, activity } }) => ({
+    memberId,
+    programId: activity.programId,
+  }))
   const positions = await loadProgramPositions(trx, pairs)
   const changed = new Map<string, ProgramPositionRecord>()
   for (const { event, completion } of applied) {
@@ -168,8 +242,11 @@ async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catal
       completion === 'first'
         ? !isBefore(stored?.chosenAt, completedAt)
         : completion === 'again' && current?.id === activity.id && !isBefore(stored?.updatedAt, completedAt)
-    const next = advances ? nextAfterCompletion(program.learningActivities, orderedActivity(activity), current) : null
-    const initialPosition = stored === null && current ? { nextActivityId: current.id, updatedAt: 0, chosenAt: 0 } : null
+    const next = advances
+      ? nextAfterCompletion(program.learningActivities, orderedActivity(activity), current)
+      : null
+    const initialPosition =
+      stored === null && current ? { nextActivityId: current.id, updatedAt: 0, chosenAt: 0 } : null
     const position = next ? advance(stored, next.id, completedAt) : initialPosition
     if (!position) continue
     positions.set(key, position)

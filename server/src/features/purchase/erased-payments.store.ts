@@ -24,7 +24,10 @@ export async function deleteOldReceiptDetails({ db }: Database, now: number, lim
     .where('subject_id', 'is', null)
     .where('recorded_at', '<', now - retentionMs('payment'))
     .limit(limit)
-  const { numDeletedRows } = await db.deleteFrom('receipt_details').where('invoice_id', 'in', old).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('receipt_details')
+    .where('invoice_id', 'in', old)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -51,7 +54,9 @@ export async function readCouponRows(
   const { rows } = await sql<object>`
     select ${sql.table(table)}.*, coupon.code as coupon_code from ${sql.table(table)} join coupon on coupon.id = ${sql.ref(`${table}.coupon_id`)}
     where ${sql.ref(`${table}.${owner}`)} = ${memberId}`.execute(trx)
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.includes(column))))
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !leftOut.includes(column))),
+  )
 }
 
 /** Payments outlive the member; which card they were made with does not. */
@@ -61,12 +66,20 @@ export async function clearCards(trx: Trx, memberId: string): Promise<void> {
 
 /** Of receipts, the seller and the tax outlive the member; who bought does not. */
 export async function clearBuyers(trx: Trx, memberId: string): Promise<void> {
-  await trx.updateTable('receipt_details').set({ sealed_buyer: null }).where('subject_id', '=', memberId).execute()
+  await trx
+    .updateTable('receipt_details')
+    .set({ sealed_buyer: null })
+    .where('subject_id', '=', memberId)
+    .execute()
 }
 
 /** Set aside for a purchase that will not be paid: others may use the code. */
 export async function deleteReservedUses(trx: Trx, memberId: string): Promise<void> {
-  await trx.deleteFrom('coupon_use').where('subject_id', '=', memberId).where('state', '=', 'reserved').execute()
+  await trx
+    .deleteFrom('coupon_use')
+    .where('subject_id', '=', memberId)
+    .where('state', '=', 'reserved')
+    .execute()
 }
 
 export async function unlinkSandboxObjects(trx: Trx, memberId: string): Promise<void> {

@@ -72,7 +72,14 @@ export const purchaseFeature = {
     ...(deps.stores === null ? [] : [syncStorePurchasesHandler({ ...deps, stores: deps.stores })]),
   ],
   scheduleJobs: (trx, { jobs, now }) => schedulePaymentComparison(trx, jobs, now()),
-  cleanUp: () => [deleteOldPayments, deleteOldReceiptDetails, deleteOldCouponUses, deleteOldPaymentEvents, deleteOldPurchases, deleteOldComparisons],
+  cleanUp: () => [
+    deleteOldPayments,
+    deleteOldReceiptDetails,
+    deleteOldCouponUses,
+    deleteOldPaymentEvents,
+    deleteOldPurchases,
+    deleteOldComparisons,
+  ],
   async onStart(deps) {
     if (!deps.payments.isTest) await endTestMemberships(deps, deps.now())
   },

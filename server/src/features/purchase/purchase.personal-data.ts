@@ -4,7 +4,13 @@ import type { StoredRow } from '../../db/schema.ts'
 import { DamagedValueError, type SealedFor, type SealedValues } from '../../encryption/sealed-values.ts'
 import type { PersonDataSource, ReadableContext } from '../../member-records/person-data.ts'
 import { counted } from '../../member-records/person-data.ts'
-import { clearBuyers, clearCards, deleteReservedUses, readCouponRows, unlinkSandboxObjects } from './erased-payments.store.ts'
+import {
+  clearBuyers,
+  clearCards,
+  deleteReservedUses,
+  readCouponRows,
+  unlinkSandboxObjects,
+} from './erased-payments.store.ts'
 import { parsePlan, priceText } from '../membership/index.ts'
 import { pseudonymizeRows, readRows } from '../../member-records/person-tables.store.ts'
 import { tableSource } from '../../member-records/table-source.ts'
@@ -48,7 +54,10 @@ export function membershipSource(values: SealedValues): PersonDataSource {
       return {
         membership: rows.map(({ sealed_reason: sealed, ...row }) => ({
           ...row,
-          cancellation_reason: sealed === null ? null : openedOrNull(values, { id: memberId, field: 'membership.sealed_reason' }, sealed),
+          cancellation_reason:
+            sealed === null
+              ? null
+              : openedOrNull(values, { id: memberId, field: 'membership.sealed_reason' }, sealed),
         })),
       }
     },
@@ -63,7 +72,9 @@ const membershipText = (row: OpenedMembership, { time, day }: ReadableContext) =
     ...(row.plan_id === null ? [] : [planText(row.plan_id)]),
     ...(row.next_plan_id === null ? [] : [`next ${planText(row.next_plan_id)}`]),
     ...(row.card === null ? [] : [`card ${row.card}`]),
-    ...(row.current_period_end === null ? [] : [`${row.auto_renew === 1 ? 'renews' : 'paid until'} ${day(row.current_period_end)}`]),
+    ...(row.current_period_end === null
+      ? []
+      : [`${row.auto_renew === 1 ? 'renews' : 'paid until'} ${day(row.current_period_end)}`]),
     ...(row.cancellation_reason === null ? [] : [`why you cancelled: ${row.cancellation_reason}`]),
   ].join(', ')
 
@@ -89,7 +100,12 @@ export const purchaseSource = tableSource({
   position: 220,
   table: 'purchase',
   owner: 'member_id',
-  leftOut: { order_hash: machinery, open_key: machinery, address_hash: fingerprint, network_hash: fingerprint },
+  leftOut: {
+    order_hash: machinery,
+    open_key: machinery,
+    address_hash: fingerprint,
+    network_hash: fingerprint,
+  },
   retention: ['memberships'],
   toReadable: (rows, { time, programTitle }) => ({
     title: 'Purchases',
@@ -150,7 +166,10 @@ export const ledgerSource = (hashOf: (memberId: string) => string): PersonDataSo
       summary: rows.length === 0 ? 'None' : counted(rows.length, 'entry', 'entries'),
       entries: rows
         .toSorted((a, b) => b.occurred_at - a.occurred_at)
-        .map((row) => ({ label: `${kinds[row.kind]}, ${context.programTitle(row.program_id)}`, value: entryText(row, context) })),
+        .map((row) => ({
+          label: `${kinds[row.kind]}, ${context.programTitle(row.program_id)}`,
+          value: entryText(row, context),
+        })),
     }),
     async erase(trx, memberId) {
       await clearCards(trx, memberId)
@@ -183,7 +202,10 @@ export function receiptSource(values: SealedValues, hashOf: (memberId: string) =
       summary: rows.length === 0 ? 'None' : counted(rows.length, 'receipt'),
       entries: (rows as readonly OpenedReceipt[])
         .toSorted((a, b) => b.recorded_at - a.recorded_at)
-        .map(({ invoice_id: id, recorded_at: at, buyer }) => ({ label: `Payment ${id}`, value: `Stored on ${time(at)}: ${buyerText(buyer)}` })),
+        .map(({ invoice_id: id, recorded_at: at, buyer }) => ({
+          label: `Payment ${id}`,
+          value: `Stored on ${time(at)}: ${buyerText(buyer)}`,
+        })),
     }),
     async erase(trx, memberId) {
       await clearBuyers(trx, memberId)
@@ -193,9 +215,18 @@ export function receiptSource(values: SealedValues, hashOf: (memberId: string) =
   return {
     ...source,
     async exportData(trx, memberId) {
-      const rows = (await readRows(trx, 'receipt_details', 'subject_id', memberId, Object.keys(leftOut))) as StoredRow<'receipt_details'>[]
+      const rows = (await readRows(
+        trx,
+        'receipt_details',
+        'subject_id',
+        memberId,
+        Object.keys(leftOut),
+      )) as StoredRow<'receipt_details'>[]
       const opened = rows.map(({ sealed_buyer: sealed, ...row }) => {
-        const buyer = sealed === null ? null : openedOrNull(values, { id: memberId, field: 'receipt_details.sealed_buyer' }, sealed)
+        const buyer =
+          sealed === null
+            ? null
+            : openedOrNull(values, { id: memberId, field: 'receipt_details.sealed_buyer' }, sealed)
         return { ...row, buyer }
       })
       return { receipt_details: opened }
@@ -208,7 +239,12 @@ type OpenedReceipt = StoredRow<'receipt_details'> & { buyer: string | null }
 
 function buyerText(json: string | null): string {
   if (json === null) return 'not readable any more'
-  const { name, email, addressLines, country } = JSON.parse(json) as { name: string; email: string; addressLines: string[]; country: string }
+  const { name, email, addressLines, country } = JSON.parse(json) as {
+    name: string
+    email: string
+    addressLines: string[]
+    country: string
+  }
   return [name, email, ...addressLines, country].filter(Boolean).join(', ')
 }
 
@@ -226,7 +262,10 @@ export function couponUseSource(hashOf: (memberId: string) => string): PersonDat
       summary: rows.length === 0 ? 'None' : counted(rows.length, 'code'),
       entries: (rows as readonly (StoredRow<'coupon_use'> & WithCode)[])
         .toSorted((a, b) => b.used_at - a.used_at)
-        .map((row) => ({ label: row.coupon_code, value: `${row.state === 'used' ? 'Used' : 'Set aside for a purchase'} on ${time(row.used_at)}` })),
+        .map((row) => ({
+          label: row.coupon_code,
+          value: `${row.state === 'used' ? 'Used' : 'Set aside for a purchase'} on ${time(row.used_at)}`,
+        })),
     }),
     async erase(trx, memberId) {
       await deleteReservedUses(trx, memberId)
@@ -254,7 +293,10 @@ export const gatewayCustomerSource = tableSource({
   toReadable: (rows, { time }) => ({
     title: 'What the payment provider calls you',
     summary: rows.length === 0 ? 'None' : counted(rows.length, 'customer number'),
-    entries: rows.map((row) => ({ label: row.customer_id, value: `Since ${time(row.created_at)}, ${sources[row.source]}` })),
+    entries: rows.map((row) => ({
+      label: row.customer_id,
+      value: `Since ${time(row.created_at)}, ${sources[row.source]}`,
+    })),
   }),
 })
 
@@ -269,7 +311,10 @@ export const sandboxSource = tableSource({
   toReadable: (rows, { time }) => ({
     title: 'Payments with test cards',
     summary: rows.length === 0 ? 'None' : counted(rows.length, 'subscription'),
-    entries: rows.map((row) => ({ label: 'A subscription that moves no money', value: `Changed on ${time(row.changed_at)}` })),
+    entries: rows.map((row) => ({
+      label: 'A subscription that moves no money',
+      value: `Changed on ${time(row.changed_at)}`,
+    })),
   }),
   erase: unlinkSandboxObjects,
 })
@@ -293,5 +338,7 @@ const discountTable = tableSource({
 
 export const appliedDiscountSource: PersonDataSource = {
   ...discountTable,
-  exportData: async (trx, memberId) => ({ applied_discount: await readCouponRows(trx, 'applied_discount', 'member_id', memberId, []) }),
+  exportData: async (trx, memberId) => ({
+    applied_discount: await readCouponRows(trx, 'applied_discount', 'member_id', memberId, []),
+  }),
 }

@@ -6,7 +6,9 @@ import type { StoreSource } from '../../ports/store-purchases.ts'
 interface SourceFacts {
   /** Who takes the money; null: nothing is paid. */
   paidBy: 'card' | 'store' | null
-  /** No money moves. A purchase of a store’s test account is marked itself, and has the source of any other. */
+  /**
+   * No money moves. A purchase of a store’s test account is marked itself, and has the source of any other.
+   */
   isTest: boolean
 }
 

@@ -10,13 +10,18 @@ export const sandboxGatewayFeature = {
   routes(binding, deps) {
     const { sandbox } = deps
     if (sandbox === null) return
-    sandboxGatewayRoutes(binding, { sandbox, onDecline: (subscriptionId, now) => learnOfDecline(deps, subscriptionId, now) })
+    sandboxGatewayRoutes(binding, {
+      sandbox,
+      onDecline: (subscriptionId, now) => learnOfDecline(deps, subscriptionId, now),
+    })
     // Its messages go to this server over HTTP, as those of a real gateway do.
     const { app } = binding
     app.addHook('onListen', async () => {
-      const origin = app.listeningOrigin.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost') // those that listen everywhere are no address to call everywhere
+      // those that listen everywhere are no address to call everywhere
+      const origin = app.listeningOrigin.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost')
       sandbox.deliverTo(`${origin}${apiPrefix}/webhooks/payments`)
     })
   },
-  jobs: ({ sandbox }) => (sandbox === null ? [] : [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)]),
+  jobs: ({ sandbox }) =>
+    sandbox === null ? [] : [advanceSandboxHandler(sandbox), deliverSandboxEventHandler(sandbox)],
 } satisfies Feature

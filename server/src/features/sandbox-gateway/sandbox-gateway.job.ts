@@ -13,7 +13,13 @@ const advanceJob: JobKind<{ subscriptionId: string }> = {
 
 const deliverJob: JobKind<SandboxEventMessage> = {
   name: 'deliver-sandbox-event',
-  payload: z.object({ id: z.string(), type: z.string(), createdAt: z.number(), subscriptionId: z.string(), purchaseId: z.string() }),
+  payload: z.object({
+    id: z.string(),
+    type: z.string(),
+    createdAt: z.number(),
+    subscriptionId: z.string(),
+    purchaseId: z.string(),
+  }),
   isSealed: false,
 }
 
@@ -40,10 +46,25 @@ interface SandboxAnnouncement {
 
 export const announceSandboxChange =
   (jobs: JobQueue) =>
-  async (trx: Trx, { events, subscriptionId, nextDueAt }: SandboxAnnouncement, now: number): Promise<void> => {
-    for (const event of events) await jobs.enqueue(trx, deliverJob, { payload: event, subjectId: null, uniqueKey: `sandbox-event/${event.id}` }, now)
+  async (
+    trx: Trx,
+    { events, subscriptionId, nextDueAt }: SandboxAnnouncement,
+    now: number,
+  ): Promise<void> => {
+    for (const event of events)
+      await jobs.enqueue(
+        trx,
+        deliverJob,
+        { payload: event, subjectId: null, uniqueKey: `sandbox-event/${event.id}` },
+        now,
+      )
     if (nextDueAt === null) return
     // The time is in the key: what is due sooner than an earlier wake gets a wake of its own.
     const uniqueKey = `sandbox-advance/${subscriptionId}/${nextDueAt}`
-    await jobs.enqueue(trx, advanceJob, { payload: { subscriptionId }, subjectId: null, uniqueKey, runAt: nextDueAt }, now)
+    await jobs.enqueue(
+      trx,
+      advanceJob,
+      { payload: { subscriptionId }, subjectId: null, uniqueKey, runAt: nextDueAt },
+      now,
+    )
   }

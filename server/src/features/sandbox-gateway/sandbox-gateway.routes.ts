@@ -15,7 +15,11 @@ interface SandboxRoutesDeps {
 }
 
 export function sandboxGatewayRoutes(binding: Binding, { sandbox, onDecline }: SandboxRoutesDeps) {
-  const report = async (clientSecret: string, answer: Confirmation | null, now: number): Promise<Confirmation> => {
+  const report = async (
+    clientSecret: string,
+    answer: Confirmation | null,
+    now: number,
+  ): Promise<Confirmation> => {
     const confirmation = known(answer)
     if (confirmation.error?.type !== 'card_error') return confirmation
     await onDecline(sandbox.subscriptionIdIn(clientSecret), now)
@@ -29,7 +33,9 @@ export function sandboxGatewayRoutes(binding: Binding, { sandbox, onDecline }: S
   bindEndpoint(binding, answerSandboxCheck, async ({ input, now }) =>
     report(input.clientSecret, await sandbox.answerCheck(input.clientSecret, input.isApproved, now), now),
   )
-  bindEndpoint(binding, retrieveSandboxPayment, async ({ input, now }) => known(await sandbox.retrieve(input.clientSecret, now)))
+  bindEndpoint(binding, retrieveSandboxPayment, async ({ input, now }) =>
+    known(await sandbox.retrieve(input.clientSecret, now)),
+  )
 }
 
 function known(confirmation: Confirmation | null): Confirmation {

@@ -15,31 +15,60 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const plan: GatewayPlan = { planId: 'opp.full-a-aud-1-1500', programId: 'opp.full', months: 1, currency: 'AUD', amount: 1_500 }
+const plan: GatewayPlan = {
+  planId: 'opp.full-a-aud-1-1500',
+  programId: 'opp.full',
+  months: 1,
+  currency: 'AUD',
+  amount: 1_500,
+}
 let lastPurchase = 0
 
 async function start() {
   const purchaseId = `purchase-${++lastPurchase}`
-  const buyer = { customerId: 'customer-1', email: 'sara@example.org', name: 'Sara Example', country: 'AU', postalCode: '2000' }
-  const started = await server.deps.payments.startSubscription({ purchaseId, createdAt: server.clock.now, buyer, plan, discount: null }, server.clock.now)
-  if (started.problem !== null || started.subscription.clientSecret === null) throw new Error('nothing to pay')
+  const buyer = {
+    customerId: 'customer-1',
+    email: 'sara@example.org',
+    name: 'Sara Example',
+    country: 'AU',
+    postalCode: '2000',
+  }
+  const started = await server.deps.payments.startSubscription(
+    { purchaseId, createdAt: server.clock.now, buyer, plan, discount: null },
+    server.clock.now,
+  )
+  if (started.problem !== null || started.subscription.clientSecret === null)
+    throw new Error('nothing to pay')
   const { id: subscriptionId, clientSecret } = started.subscription
   return { purchaseId, subscriptionId, clientSecret }
 }
 
-const ask = async (call: 'confirm' | 'answer-check' | 'retrieve', body: object) => (await server.post(`/api/sandbox-gateway/${call}`, body)).body
+const ask = async (call: 'confirm' | 'answer-check' | 'retrieve', body: object) =>
+  (await server.post(`/api/sandbox-gateway/${call}`, body)).body
 const confirm = (clientSecret: string, card: object = {}) =>
   ask('confirm', { clientSecret, card: { number: testCards.succeeds, expiry: '12/40', cvc: '123', ...card } })
 const readSubscription = (id: string) => server.deps.payments.readSubscription(id, server.clock.now)
-const storedObjects = async () => JSON.stringify(await server.deps.database.db.selectFrom('sandbox_object').selectAll().execute())
+const storedObjects = async () =>
+  JSON.stringify(await server.deps.database.db.selectFrom('sandbox_object').selectAll().execute())
 
 describe('the calls of a browser', () => {
   test('pay with a test card', async () => {
     const { clientSecret, subscriptionId } = await start()
-    expect(await ask('retrieve', { clientSecret })).toEqual({ success: true, status: 'requires_payment_method', error: null })
+    expect(await ask('retrieve', { clientSecret })).toEqual({
+      success: true,
+      status: 'requires_payment_method',
+      error: null,
+    })
     expect(await confirm(clientSecret)).toEqual({ success: true, status: 'succeeded', error: null })
-    expect(await ask('retrieve', { clientSecret })).toEqual({ success: true, status: 'succeeded', error: null })
-    expect(await readSubscription(subscriptionId)).toMatchObject({ status: 'active', invoices: [{ status: 'paid', total: 1_500, tax: 136 }] })
+    expect(await ask('retrieve', { clientSecret })).toEqual({
+      success: true,
+      status: 'succeeded',
+      error: null,
+    })
+    expect(await readSubscription(subscriptionId)).toMatchObject({
+      status: 'active',
+      invoices: [{ status: 'paid', total: 1_500, tax: 136 }],
+    })
   })
 
   test.each([
@@ -49,7 +78,11 @@ describe('the calls of a browser', () => {
     [testCards.wrongCvc, 'incorrect_cvc', 'Your card’s security code is incorrect.'],
   ])('are declined with %s, and say why', async (number, code, message) => {
     const { clientSecret } = await start()
-    const declined = { success: true, status: 'requires_payment_method', error: { type: 'card_error', code, message } }
+    const declined = {
+      success: true,
+      status: 'requires_payment_method',
+      error: { type: 'card_error', code, message },
+    }
     expect(await confirm(clientSecret, { number })).toEqual(declined)
     expect(await ask('retrieve', { clientSecret })).toEqual(declined)
     expect(await confirm(clientSecret)).toMatchObject({ status: 'succeeded', error: null })
@@ -58,19 +91,32 @@ describe('the calls of a browser', () => {
   test('answer the question of the bank', async () => {
     const [refused, approved] = [await start(), await start()]
     for (const { clientSecret } of [refused, approved])
-      expect(await confirm(clientSecret, { number: testCards.requiresAction })).toEqual({ success: true, status: 'requires_action', error: null })
-    expect(await ask('answer-check', { clientSecret: refused.clientSecret, isApproved: false })).toMatchObject({
+      expect(await confirm(clientSecret, { number: testCards.requiresAction })).toEqual({
+        success: true,
+        status: 'requires_action',
+        error: null,
+      })
+    expect(
+      await ask('answer-check', { clientSecret: refused.clientSecret, isApproved: false }),
+    ).toMatchObject({
       status: 'requires_payment_method',
       error: { type: 'card_error', code: 'authentication_failed' },
     })
-    expect(await ask('answer-check', { clientSecret: approved.clientSecret, isApproved: true })).toEqual({ success: true, status: 'succeeded', error: null })
+    expect(await ask('answer-check', { clientSecret: approved.clientSecret, isApproved: true })).toEqual({
+      success: true,
+      status: 'succeeded',
+      error: null,
+    })
   })
 
   test('a form that is filled in wrongly changes nothing', async () => {
     const { clientSecret, subscriptionId } = await start()
     const before = await storedObjects()
     for (const card of [{ number: '4242 4242 4242 4241' }, { expiry: '01/20' }, { cvc: '1' }])
-      expect(await confirm(clientSecret, card)).toMatchObject({ status: 'requires_payment_method', error: { type: 'validation_error' } })
+      expect(await confirm(clientSecret, card)).toMatchObject({
+        status: 'requires_payment_method',
+        error: { type: 'validation_error' },
+      })
     expect(await storedObjects()).toBe(before)
     expect(await readSubscription(subscriptionId)).toMatchObject({ invoices: [{ failures: [] }] })
   })
@@ -82,7 +128,8 @@ describe('the calls of a browser', () => {
     expect(answer).toMatchObject({ error: { type: 'validation_error', code: 'test_cards_only' } })
     await confirm(clientSecret, { cvc: '917' })
     const everything = JSON.stringify(answer) + (await storedObjects()) + server.log.join('\n')
-    for (const secret of [number, testCards.succeeds, '"917"', 'sara@example.org', 'Sara Example', '12/40']) expect(everything).not.toContain(secret)
+    for (const secret of [number, testCards.succeeds, '"917"', 'sara@example.org', 'Sara Example', '12/40'])
+      expect(everything).not.toContain(secret)
     expect(await storedObjects()).toContain(String.raw`last4\":\"4242`)
   })
 
@@ -102,7 +149,9 @@ describe('the calls of a browser', () => {
         ['answer-check', { isApproved: true }],
         ['retrieve', {}],
       ] as const)
-        expect(await server.post(`/api/sandbox-gateway/${call}`, { clientSecret: wrong, ...body })).toMatchObject({
+        expect(
+          await server.post(`/api/sandbox-gateway/${call}`, { clientSecret: wrong, ...body }),
+        ).toMatchObject({
           status: 404,
           body: { success: false, errorCode: 'payment_unknown' },
         })
@@ -113,10 +162,16 @@ describe('the calls of a browser', () => {
     const { clientSecret, subscriptionId } = await start()
     const other = await server.another()
     const body = { clientSecret, card: { number: testCards.succeeds, expiry: '12/40', cvc: '123' } }
-    const answers = await Promise.all([server, other, server, other].map((one) => one.post('/api/sandbox-gateway/confirm', body)))
+    const answers = await Promise.all(
+      [server, other, server, other].map((one) => one.post('/api/sandbox-gateway/confirm', body)),
+    )
     await other.close()
     expect(answers.map((answer) => answer.body.status)).toEqual(Array.from({ length: 4 }, () => 'succeeded'))
-    const paid = await server.deps.database.db.selectFrom('job').select('payload').where('kind', '=', 'deliver-sandbox-event').execute()
+    const paid = await server.deps.database.db
+      .selectFrom('job')
+      .select('payload')
+      .where('kind', '=', 'deliver-sandbox-event')
+      .execute()
     expect(paid.filter(({ payload }) => payload.includes(subscriptionId))).toHaveLength(1)
   })
 })
@@ -126,7 +181,9 @@ test('what happened is reported to the server’s own endpoint', async () => {
   const { clientSecret, subscriptionId } = await start()
   await confirm(clientSecret)
   await server.runJobs()
-  expect(await db.selectFrom('job').select('last_error').where('kind', '=', 'deliver-sandbox-event').execute()).toEqual([])
+  expect(
+    await db.selectFrom('job').select('last_error').where('kind', '=', 'deliver-sandbox-event').execute(),
+  ).toEqual([])
   const events = await db.selectFrom('payment_event').select('id').execute()
   expect(events).toContainEqual({ id: `sandbox:evt_${subscriptionId}_1` })
 })
@@ -144,7 +201,11 @@ describe('the messages', () => {
       let body = ''
       request.setEncoding('utf8').on('data', (part: string) => (body += part))
       request.on('end', () => {
-        state.received.push({ path: request.url ?? '', body, signature: String(request.headers['payment-signature']) })
+        state.received.push({
+          path: request.url ?? '',
+          body,
+          signature: String(request.headers['payment-signature']),
+        })
         response.writeHead(state.status).end()
       })
     })
@@ -159,7 +220,9 @@ describe('the messages', () => {
   afterEach(() => server.deps.database.db.deleteFrom('job').execute())
 
   const typesOf = (subscriptionId: string) =>
-    state.received.map(({ body }) => JSON.parse(body) as { type: string; data: object }).filter(({ data }) => JSON.stringify(data).includes(subscriptionId))
+    state.received
+      .map(({ body }) => JSON.parse(body) as { type: string; data: object })
+      .filter(({ data }) => JSON.stringify(data).includes(subscriptionId))
 
   test('are posted, signed, and read by the academy', async () => {
     const { clientSecret, subscriptionId, purchaseId } = await start()
@@ -174,8 +237,19 @@ describe('the messages', () => {
       created: Math.floor(server.clock.now / 1_000),
       data: { subscriptionId, purchaseId },
     })
-    const event = server.deps.payments.readEvent(message?.body ?? '', message?.signature ?? '', server.clock.now)
-    expect(event).toEqual({ id: `evt_${subscriptionId}_1`, type: 'invoice.paid', subscriptionId, purchaseId, objectId: null, isCardUpdate: false })
+    const event = server.deps.payments.readEvent(
+      message?.body ?? '',
+      message?.signature ?? '',
+      server.clock.now,
+    )
+    expect(event).toEqual({
+      id: `evt_${subscriptionId}_1`,
+      type: 'invoice.paid',
+      subscriptionId,
+      purchaseId,
+      objectId: null,
+      isCardUpdate: false,
+    })
   })
 
   test('are repeated until they are taken, and signed anew', async () => {
@@ -191,7 +265,8 @@ describe('the messages', () => {
     await server.runJobs()
     expect(state.received).toHaveLength(3)
     expect(new Set(state.received.map(({ body }) => body)).size).toBe(1)
-    const read = ({ body, signature }: Received) => server.deps.payments.readEvent(body, signature, server.clock.now)
+    const read = ({ body, signature }: Received) =>
+      server.deps.payments.readEvent(body, signature, server.clock.now)
     expect(state.received.map(read).map((event) => event !== null)).toEqual([false, false, true])
   })
 
@@ -215,7 +290,10 @@ describe('the messages', () => {
     await confirm(clientSecret, { number: testCards.processing })
     server.clock.now += minuteMs
     await server.runJobs()
-    expect(typesOf(subscriptionId).map(({ type }) => type)).toEqual(['payment_intent.processing', 'invoice.paid'])
+    expect(typesOf(subscriptionId).map(({ type }) => type)).toEqual([
+      'payment_intent.processing',
+      'invoice.paid',
+    ])
   })
 
   test('of another process are signed with the same secret', async () => {
@@ -224,7 +302,11 @@ describe('the messages', () => {
     await server.runJobs()
     const other = await server.another()
     const [message] = state.received
-    const event = other.deps.payments.readEvent(message?.body ?? '', message?.signature ?? '', server.clock.now)
+    const event = other.deps.payments.readEvent(
+      message?.body ?? '',
+      message?.signature ?? '',
+      server.clock.now,
+    )
     await other.close()
     expect(event?.type).toBe('invoice.paid')
   })
@@ -234,7 +316,12 @@ test('an academy with real keys has no sandbox: its calls do not exist, and paym
   const live = await startTestServer({ config: { payments: { gateway: 'none' } } })
   const { payments, sandbox } = live.deps
   const answer = await live.post('/api/sandbox-gateway/retrieve', { clientSecret: 'x' })
-  expect([sandbox, payments.isTest, answer.status, answer.body.errorCode]).toEqual([null, false, 404, 'not_found'])
+  expect([sandbox, payments.isTest, answer.status, answer.body.errorCode]).toEqual([
+    null,
+    false,
+    404,
+    'not_found',
+  ])
   const calls = [
     () => payments.readSubscription('sub_1', 0),
     () => payments.abandonSubscription('sub_1', 0),

@@ -6,7 +6,11 @@ import { mergeSavedActivities, savedRows } from './saved-activities.store.ts'
 
 type Saved = ReturnType<typeof savedRows.parse>
 
-export const savedActivitiesRecord = (): MemberRecord<{ saved: Saved }, 'savedActivities', 'saved_activity'> => ({
+export const savedActivitiesRecord = (): MemberRecord<
+  { saved: Saved },
+  'savedActivities',
+  'saved_activity'
+> => ({
   name: 'savedActivities',
   ...memberTables('saved_activity'),
   rows: { saved: savedRows },
@@ -19,7 +23,10 @@ export const savedActivitiesRecord = (): MemberRecord<{ saved: Saved }, 'savedAc
       summary: `${counted(saved.length, 'lesson')} saved`,
       entries: rows
         .toSorted((a, b) => b.is_saved - a.is_saved || b.changed_at - a.changed_at)
-        .map((row) => ({ label: lessonTitle(row.activity_id), value: `${row.is_saved === 1 ? 'Saved' : 'Removed'} on ${day(row.changed_at)}` })),
+        .map((row) => ({
+          label: lessonTitle(row.activity_id),
+          value: `${row.is_saved === 1 ? 'Saved' : 'Removed'} on ${day(row.changed_at)}`,
+        })),
     }
   },
   retention: ['savedLessons'],
@@ -28,4 +35,6 @@ export const savedActivitiesRecord = (): MemberRecord<{ saved: Saved }, 'savedAc
 
 /** Newest first. */
 export const toSavedActivities = (rows: Saved): SavedActivity[] =>
-  rows.toSorted(([, at], [, otherAt]) => otherAt - at).map(([activityId, savedAt]) => ({ activityId, savedAt: new Date(savedAt).toISOString() }))
+  rows
+    .toSorted(([, at], [, otherAt]) => otherAt - at)
+    .map(([activityId, savedAt]) => ({ activityId, savedAt: new Date(savedAt).toISOString() }))

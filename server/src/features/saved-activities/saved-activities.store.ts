@@ -5,7 +5,9 @@ import { laterWins } from '../../member-records/later-wins.store.ts'
 import { rowsQuery, memberRowsReader } from '../../member-records/member-rows.store.ts'
 
 /** What a member has saved and since when. */
-export const savedRows = rowsQuery('saved_activity', ['activity_id', 'changed_at'], { where: sql`is_saved = 1` })
+export const savedRows = rowsQuery('saved_activity', ['activity_id', 'changed_at'], {
+  where: sql`is_saved = 1`,
+})
 
 const readSaved = memberRowsReader([savedRows])
 
@@ -15,4 +17,6 @@ export async function listSavedRows(trx: Trx, memberId: string) {
 }
 
 /** At the same instant, saved wins. */
-export const { save: saveChange, merge: mergeSavedActivities } = laterWins('saved_activity', 'activity_id', ['is_saved'])
+export const { save: saveChange, merge: mergeSavedActivities } = laterWins('saved_activity', 'activity_id', [
+  'is_saved',
+])

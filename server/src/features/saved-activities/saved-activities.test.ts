@@ -16,12 +16,18 @@ beforeEach(() => {
 
 const isAccount = (who: Headers) => who.Authorization !== undefined
 /** By a clock that is wrong by this much. */
-const ago = (seconds: number, wrongByMs = 0) => new Date(server.clock.now + wrongByMs - seconds * 1000).toISOString()
+const ago = (seconds: number, wrongByMs = 0) =>
+  new Date(server.clock.now + wrongByMs - seconds * 1000).toISOString()
 const change = (who: Headers, activityId: string, isSaved: boolean, times: object = {}) =>
-  server.post(`/api/${isAccount(who) ? 'account' : 'landing'}/update-saved-activity`, { activityId, isSaved, ...times }, who)
+  server.post(
+    `/api/${isAccount(who) ? 'account' : 'landing'}/update-saved-activity`,
+    { activityId, isSaved, ...times },
+    who,
+  )
 const bootstrap = (who: Headers) => server.get(isAccount(who) ? '/api/app/store' : '/api/landing/store', who)
 const saved = async (who: Headers) => (await bootstrap(who)).body.accountInfo.savedActivities
-const savedIds = async (who: Headers) => (await saved(who)).map(({ activityId }: { activityId: string }) => activityId)
+const savedIds = async (who: Headers) =>
+  (await saved(who)).map(({ activityId }: { activityId: string }) => activityId)
 const callers: [string, () => Promise<Headers>][] = [
   ['an anonymous member', () => server.begin()],
   ['a signed-in member', async () => (await signedIn(server)).me],
@@ -47,7 +53,9 @@ describe.each(callers)('saved activities of %s', (_kind, newCaller) => {
     const me = await newCaller()
     await change(me, '1001', true, { changedAt: ago(60) })
     expect((await change(me, '1001', false, { changedAt: ago(50) })).body.savedActivities).toEqual([])
-    expect((await change(me, '1001', true, { changedAt: ago(40) })).body.savedActivities).toEqual([{ activityId: '1001', savedAt: ago(40) }])
+    expect((await change(me, '1001', true, { changedAt: ago(40) })).body.savedActivities).toEqual([
+      { activityId: '1001', savedAt: ago(40) },
+    ])
   })
 
   test('do not change when a change is repeated or arrives late: the later one wins in any order (LEARN-30)', async () => {
@@ -104,11 +112,19 @@ describe.each(callers)('saved activities of %s', (_kind, newCaller) => {
     await change(me, '1005', true, { changedAt: ago(50) })
     expect((await change(me, '1006', true, { changedAt: ago(40) })).status).toBe(200)
     const { lessons } = smallCatalogue()
-    await server.restart(catalogueOf([program('opp103', 1), program('opp201', 2)], [...lessons.filter(({ id }) => id !== '1005'), lesson('1007', 'opp103', 7)]))
+    await server.restart(
+      catalogueOf(
+        [program('opp103', 1), program('opp201', 2)],
+        [...lessons.filter(({ id }) => id !== '1005'), lesson('1007', 'opp103', 7)],
+      ),
+    )
     expect(await savedIds(me)).toEqual(['1006', '1005'])
     await change(me, '1005', false, { changedAt: ago(30) })
     const before = await saved(me)
-    expect(await change(me, '9999', true)).toMatchObject({ status: 404, body: { success: false, errorCode: 'activity_unknown' } })
+    expect(await change(me, '9999', true)).toMatchObject({
+      status: 404,
+      body: { success: false, errorCode: 'activity_unknown' },
+    })
     expect(await saved(me)).toEqual(before)
     await server.restart()
   })
@@ -123,7 +139,9 @@ describe.each(callers)('saved activities of %s', (_kind, newCaller) => {
       ['sentAt', { activityId: '1001', isSaved: true, sentAt: 5 }],
     ]
     for (const [field, body] of wrong)
-      expect(await server.post(`/api/${isAccount(me) ? 'account' : 'landing'}/update-saved-activity`, body, me)).toMatchObject({
+      expect(
+        await server.post(`/api/${isAccount(me) ? 'account' : 'landing'}/update-saved-activity`, body, me),
+      ).toMatchObject({
         status: 400,
         body: { errorCode: 'invalid_request', fields: [{ path: field }] },
       })
@@ -160,7 +178,10 @@ test('at sign-in the later change of each activity wins, whoever made it; mergin
   expect(await savedIds(me)).toEqual(['1005', '1003', '1004'])
   await signedIn(server, email, merge)
   expect(await savedIds(me)).toEqual(['1005', '1003', '1004'])
-  expect(await change(anonymous, '1001', true)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await change(anonymous, '1001', true)).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
 })
 
 test('a change that meets the sign-in is refused and not stored, so the client sends it again for the account (LEARN-30)', async () => {
@@ -169,7 +190,10 @@ test('a change that meets the sign-in is refused and not stored, so the client s
   signInDuringNextWrite(server, email, anonymous)
   const stored = () => server.deps.database.db.selectFrom('saved_activity').selectAll().execute()
   const before = await stored()
-  expect(await change(anonymous, '1001', true)).toMatchObject({ status: 401, body: { success: false, errorCode: 'member_unknown' } })
+  expect(await change(anonymous, '1001', true)).toMatchObject({
+    status: 401,
+    body: { success: false, errorCode: 'member_unknown' },
+  })
   expect(await stored()).toEqual(before)
   const { me } = await signedIn(server, email)
   await change(me, '1001', true)

@@ -1,5 +1,8 @@
 import { changedAtOf } from '@oka/contract/learning/occurred-at.rule.ts'
-import type { SavedActivity, SavedActivityChange } from '@oka/contract/saved-activities/saved-activities.schema.ts'
+import type {
+  SavedActivity,
+  SavedActivityChange,
+} from '@oka/contract/saved-activities/saved-activities.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
@@ -14,8 +17,8 @@ export interface SavedActivitiesDeps {
 }
 
 /**
- * Saves an activity for later or removes it; locked and withdrawn ones too. Returns everything saved, newest first.
- * Throws `activity_unknown`, or `member_unknown` when an anonymous member signed in meanwhile.
+ * Saves an activity for later or removes it; locked and withdrawn ones too. Returns everything saved, newest
+ * first. Throws `activity_unknown`, or `member_unknown` when an anonymous member signed in meanwhile.
  */
 export async function updateSavedActivity(
   { database, catalogue }: SavedActivitiesDeps,
@@ -29,7 +32,11 @@ export async function updateSavedActivity(
   const changedAt = changedAtOf(change, now)
   const rows = await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    await saveChange(trx, memberId, { activity_id: activityId, is_saved: isSaved ? 1 : 0, changed_at: changedAt })
+    await saveChange(trx, memberId, {
+      activity_id: activityId,
+      is_saved: isSaved ? 1 : 0,
+      changed_at: changedAt,
+    })
     return listSavedRows(trx, memberId)
   })
   return toSavedActivities(rows)

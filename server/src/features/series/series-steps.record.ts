@@ -18,11 +18,15 @@ export const seriesStepsRecord = (): MemberRecord<{ steps: Steps }, 'seriesSteps
       summary: `${counted(rows.filter(({ is_done: isDone }) => isDone === 1).length, 'step')} done`,
       entries: rows
         .toSorted((a, b) => b.changed_at - a.changed_at)
-        .map((row) => ({ label: stepInWords(row.step), value: `${row.is_done === 1 ? 'Done' : 'Not done'}, marked on ${day(row.changed_at)}` })),
+        .map((row) => ({
+          label: stepInWords(row.step),
+          value: `${row.is_done === 1 ? 'Done' : 'Not done'}, marked on ${day(row.changed_at)}`,
+        })),
     }
   },
   retention: ['seriesSteps'],
   savedAt: { series_step: 'changed_at' },
 })
 
-export const toSaidOfSteps = (rows: Steps): SaidOfStep[] => rows.map(([step, isDone]) => ({ step, isDone: isDone === 1 }))
+export const toSaidOfSteps = (rows: Steps): SaidOfStep[] =>
+  rows.map(([step, isDone]) => ({ step, isDone: isDone === 1 }))

@@ -11,7 +11,10 @@ export function seriesRoutes(binding: Binding, deps: SeriesDeps) {
     seriesSteps: await update(deps, caller, input, now),
   }))
   const bytes = Buffer.from(JSON.stringify({ success: true, series: deps.series.map(outlineOf) }))
-  const response = new PreparedResponse(() => ({ bytes }), `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`)
+  const response = new PreparedResponse(
+    () => ({ bytes }),
+    `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  )
   bindEndpoint(binding, listSeries, async () => response)
 }
 
@@ -19,5 +22,10 @@ const outlineOf = ({ slug, title, illustration, steps }: Series): SeriesOutline 
   slug,
   title,
   illustration,
-  steps: steps.map(({ id, title: stepTitle, minutes, activityId }) => ({ id, title: stepTitle, minutes, activityId })),
+  steps: steps.map(({ id, title: stepTitle, minutes, activityId }) => ({
+    id,
+    title: stepTitle,
+    minutes,
+    activityId,
+  })),
 })

@@ -15,8 +15,14 @@ const step = 'bedtime-week/one-pass'
 const isAccount = (who: Headers) => who.Authorization !== undefined
 const ago = (seconds: number) => new Date(server.clock.now - seconds * 1000).toISOString()
 const say = (who: Headers, isDone: boolean, more: object = {}) =>
-  server.post(`/api/${isAccount(who) ? 'account' : 'landing'}/update-series-step`, { step, isDone, ...more }, who)
-const said = async (who: Headers) => (await server.get(isAccount(who) ? '/api/app/store' : '/api/landing/store', who)).body.accountInfo.seriesSteps
+  server.post(
+    `/api/${isAccount(who) ? 'account' : 'landing'}/update-series-step`,
+    { step, isDone, ...more },
+    who,
+  )
+const said = async (who: Headers) =>
+  (await server.get(isAccount(who) ? '/api/app/store' : '/api/landing/store', who)).body.accountInfo
+    .seriesSteps
 
 test('the academy ships five series of five to seven steps, each ending in a sheet, at its own address, and a visitor reads them whole (CAT-7)', async () => {
   const { series } = server.deps
@@ -46,25 +52,35 @@ test('the academy ships five series of five to seven steps, each ending in a she
 test('the list of series has the title and minutes of each step, and no text', async () => {
   const { status, body } = await server.get('/api/series')
   expect(status).toBe(200)
-  expect(body.series.map(({ slug }: { slug: string }) => slug)).toEqual(server.deps.series.map(({ slug }) => slug))
+  expect(body.series.map(({ slug }: { slug: string }) => slug)).toEqual(
+    server.deps.series.map(({ slug }) => slug),
+  )
   const { title, minutes, activityId } = server.deps.series[0]?.steps[0] ?? {}
-  expect(body.series[0].steps[0]).toEqual({ id: server.deps.series[0]?.steps[0]?.id, title, minutes, activityId })
+  expect(body.series[0].steps[0]).toEqual({
+    id: server.deps.series[0]?.steps[0]?.id,
+    title,
+    minutes,
+    activityId,
+  })
 })
 
 test.each([
   ['an anonymous member', () => server.begin()],
   ['a signed-in member', async () => (await signedIn(server)).me],
-])('a step is done, or not done, as %s said last, in whatever order it arrives (CAT-7)', async (_kind, newCaller) => {
-  const me = await newCaller()
-  expect(await said(me)).toEqual([])
-  expect((await say(me, true, { changedAt: ago(30) })).body.seriesSteps).toEqual([{ step, isDone: true }])
-  await say(me, false, { changedAt: ago(60) })
-  expect(await said(me)).toEqual([{ step, isDone: true }])
-  await say(me, false, { changedAt: ago(20) })
-  await say(me, true, { changedAt: ago(25) })
-  expect(await said(me)).toEqual([{ step, isDone: false }])
-  expect(await said(await newCaller())).toEqual([])
-})
+])(
+  'a step is done, or not done, as %s said last, in whatever order it arrives (CAT-7)',
+  async (_kind, newCaller) => {
+    const me = await newCaller()
+    expect(await said(me)).toEqual([])
+    expect((await say(me, true, { changedAt: ago(30) })).body.seriesSteps).toEqual([{ step, isDone: true }])
+    await say(me, false, { changedAt: ago(60) })
+    expect(await said(me)).toEqual([{ step, isDone: true }])
+    await say(me, false, { changedAt: ago(20) })
+    await say(me, true, { changedAt: ago(25) })
+    expect(await said(me)).toEqual([{ step, isDone: false }])
+    expect(await said(await newCaller())).toEqual([])
+  },
+)
 
 test('of two marks at the same instant done stays, whichever arrived first (CAT-7)', async () => {
   for (const marks of [
@@ -80,8 +96,14 @@ test('of two marks at the same instant done stays, whichever arrived first (CAT-
 test('an unknown step is refused and changes nothing (CAT-7)', async () => {
   const me = await server.begin()
   for (const unknown of ['bedtime-week/unknown', 'unknown/one-pass'])
-    expect(await say(me, true, { step: unknown })).toMatchObject({ status: 404, body: { errorCode: 'series_step_unknown' } })
-  expect(await say(me, true, { step: 'one-pass' })).toMatchObject({ status: 400, body: { fields: [{ path: 'step' }] } })
+    expect(await say(me, true, { step: unknown })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'series_step_unknown' },
+    })
+  expect(await say(me, true, { step: 'one-pass' })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'step' }] },
+  })
   expect(await say({}, true)).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
   expect(await said(me)).toEqual([])
 })

@@ -1,5 +1,10 @@
 import { changedAtOf } from '@oka/contract/learning/occurred-at.rule.ts'
-import { stepKeyOf, type SaidOfStep, type Series, type SeriesStepChange } from '@oka/contract/series/series.schema.ts'
+import {
+  stepKeyOf,
+  type SaidOfStep,
+  type Series,
+  type SeriesStepChange,
+} from '@oka/contract/series/series.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
@@ -16,10 +21,16 @@ export interface SeriesDeps {
  * Marks a step as done or not done. Returns what the member said of all steps.
  * Throws `series_step_unknown`, or `member_unknown` when an anonymous member signed in meanwhile.
  */
-export async function updateSeriesStep({ database, series }: SeriesDeps, learner: Learner, change: SeriesStepChange, now: number): Promise<SaidOfStep[]> {
+export async function updateSeriesStep(
+  { database, series }: SeriesDeps,
+  learner: Learner,
+  change: SeriesStepChange,
+  now: number,
+): Promise<SaidOfStep[]> {
   const { memberId } = learner
   const { step, isDone } = change
-  if (!series.some(({ slug, steps }) => steps.some(({ id }) => stepKeyOf(slug, id) === step))) throw new AppError('series_step_unknown')
+  if (!series.some(({ slug, steps }) => steps.some(({ id }) => stepKeyOf(slug, id) === step)))
+    throw new AppError('series_step_unknown')
   const changedAt = changedAtOf(change, now)
   const rows = await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)

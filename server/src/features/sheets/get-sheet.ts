@@ -16,27 +16,50 @@ export interface GetSheetDeps {
 }
 
 /** What the caller wrote on a sheet, and what open lessons and series offer for it. */
-export async function getSheet(deps: GetSheetDeps, caller: Caller, sheet: SheetId, now: number): Promise<SheetContent> {
+export async function getSheet(
+  deps: GetSheetDeps,
+  caller: Caller,
+  sheet: SheetId,
+  now: number,
+): Promise<SheetContent> {
   const memberId = caller.kind === 'member' || caller.kind === 'anonymous' ? caller.memberId : null
-  const stored = memberId === null ? [] : await listTexts(deps.database.db, deps.sealedValues, memberId, sheet)
+  const stored =
+    memberId === null ? [] : await listTexts(deps.database.db, deps.sealedValues, memberId, sheet)
   const texts = stored.flatMap(({ field, text, changedAt }) =>
     // One that cannot be opened any more reads as empty, so that the field can be written again.
-    text === null ? [] : [{ field: field.slice(sheet.length + 1) as SheetText['field'], text, changedAt: new Date(changedAt).toISOString() }],
+    text === null
+      ? []
+      : [
+          {
+            field: field.slice(sheet.length + 1) as SheetText['field'],
+            text,
+            changedAt: new Date(changedAt).toISOString(),
+          },
+        ],
   )
   return { texts, offered: offeredFor(deps, await readEntitlements(deps.database, caller, now), sheet, now) }
 }
 
 /** Each line once, from series first. */
-function offeredFor({ catalogue, series }: GetSheetDeps, entitlements: readonly string[], sheet: SheetId, now: number): OfferedText[] {
+function offeredFor(
+  { catalogue, series }: GetSheetDeps,
+  entitlements: readonly string[],
+  sheet: SheetId,
+  now: number,
+): OfferedText[] {
   const view = catalogue.viewFor(entitlements, now)
   const ofSeries = series
     .filter((one) => one.sheet === sheet)
-    .flatMap(({ title, steps }) => steps.flatMap(({ offers }) => (offers ? [{ ...offers, from: title, activityId: null }] : [])))
+    .flatMap(({ title, steps }) =>
+      steps.flatMap(({ offers }) => (offers ? [{ ...offers, from: title, activityId: null }] : [])),
+    )
   const ofLessons = [...view.programs.values()]
     .flatMap(({ learningActivities }) => learningActivities)
     .flatMap(({ id }) => findAvailableActivity(view, catalogue.activity(id)) ?? [])
     .flatMap(({ activity, stored }) =>
-      stored.parts.suggestions.flatMap(({ sheet: of, field, text }) => (of === sheet ? [{ field, text, from: activity.title, activityId: activity.id }] : [])),
+      stored.parts.suggestions.flatMap(({ sheet: of, field, text }) =>
+        of === sheet ? [{ field, text, from: activity.title, activityId: activity.id }] : [],
+      ),
     )
   const seen = new Set<string>()
   return [...ofSeries, ...ofLessons].filter(({ field, text }) => {

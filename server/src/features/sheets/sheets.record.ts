@@ -14,7 +14,9 @@ interface ExportedText {
 }
 
 /** No part of it is in the bootstrap answer: a page reads the sheet that it shows. */
-export const sheetsRecord = (values: SealedValues): MemberRecord<NoRows, never, 'sheet_text', { sheet_text: ExportedText[] }> => ({
+export const sheetsRecord = (
+  values: SealedValues,
+): MemberRecord<NoRows, never, 'sheet_text', { sheet_text: ExportedText[] }> => ({
   name: 'sheets',
   ...memberTables('sheet_text'),
   rows: {},
@@ -22,17 +24,26 @@ export const sheetsRecord = (values: SealedValues): MemberRecord<NoRows, never, 
   merge: (trx, anonymousId, memberId) => mergeTexts(trx, values, anonymousId, memberId),
   async exportData(trx, memberId) {
     const texts = await listTexts(trx, values, memberId)
-    return { sheet_text: texts.map(({ field, text, changedAt }) => ({ member_id: memberId, field, text: text ?? unreadable, changed_at: changedAt })) }
+    return {
+      sheet_text: texts.map(({ field, text, changedAt }) => ({
+        member_id: memberId,
+        field,
+        text: text ?? unreadable,
+        changed_at: changedAt,
+      })),
+    }
   },
   toReadable({ sheet_text: rows }, { day }) {
     const written = rows.filter(({ text }) => text !== '')
     return {
       title: 'Sheets',
       summary: `${counted(written.length, 'field')} filled in`,
-      entries: [...written, ...rows.filter(({ text }) => text === '')].map(({ field, text, changed_at: at }) => ({
-        label: fieldWords(field),
-        value: text === '' ? `Emptied on ${day(at)}` : `${text} (written on ${day(at)})`,
-      })),
+      entries: [...written, ...rows.filter(({ text }) => text === '')].map(
+        ({ field, text, changed_at: at }) => ({
+          label: fieldWords(field),
+          value: text === '' ? `Emptied on ${day(at)}` : `${text} (written on ${day(at)})`,
+        }),
+      ),
     }
   },
   retention: ['sheets'],

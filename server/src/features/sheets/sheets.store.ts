@@ -14,14 +14,38 @@ export interface StoredText {
 const sealedField = 'sheet_text.sealed_text'
 
 /** All that a member wrote on one sheet, or on all of them, in the order of the fields' names. */
-export async function listTexts(db: Handle | Trx, values: SealedValues, memberId: string, sheet?: string): Promise<StoredText[]> {
-  const all = db.selectFrom('sheet_text').select(['field', 'sealed_text', 'changed_at']).where('member_id', '=', memberId).orderBy('field')
-  const rows = await (sheet === undefined ? all : all.where('field', '>', `${sheet}/`).where('field', '<', `${sheet}0`)).execute() // 0 follows the slash
-  return rows.map((row) => ({ field: row.field, text: openOrNull(values, memberId, row.sealed_text), changedAt: row.changed_at }))
+export async function listTexts(
+  db: Handle | Trx,
+  values: SealedValues,
+  memberId: string,
+  sheet?: string,
+): Promise<StoredText[]> {
+  const all = db
+    .selectFrom('sheet_text')
+    .select(['field', 'sealed_text', 'changed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('field')
+  // 0 follows the slash
+  const rows = await (
+    sheet === undefined ? all : all.where('field', '>', `${sheet}/`).where('field', '<', `${sheet}0`)
+  ).execute()
+  return rows.map((row) => ({
+    field: row.field,
+    text: openOrNull(values, memberId, row.sealed_text),
+    changedAt: row.changed_at,
+  }))
 }
 
-/** A change that is not later than the stored one is ignored; at the same instant the longer text wins, then the one that sorts later. */
-export async function saveText(trx: Trx, values: SealedValues, memberId: string, { field, text, changedAt }: StoredText & { text: string }): Promise<void> {
+/**
+ * A change that is not later than the stored one is ignored; at the same instant the longer text wins, then
+ * the one that sorts later.
+ */
+export async function saveText(
+  trx: Trx,
+  values: SealedValues,
+  memberId: string,
+  { field, text, changedAt }: StoredText & { text: string },
+): Promise<void> {
   const stored = await trx
     .selectFrom('sheet_text')
     .select(['sealed_text', 'changed_at'])
@@ -29,7 +53,11 @@ export async function saveText(trx: Trx, values: SealedValues, memberId: string,
     .where('field', '=', field)
     .executeTakeFirst()
   if (stored && stored.changed_at > changedAt) return
-  if (stored?.changed_at === changedAt && !isPreferred(text, openOrNull(values, memberId, stored.sealed_text))) return
+  if (
+    stored?.changed_at === changedAt &&
+    !isPreferred(text, openOrNull(values, memberId, stored.sealed_text))
+  )
+    return
   const sealed = values.seal({ id: memberId, field: sealedField }, text)
   await sql`insert into sheet_text (member_id, field, id, sealed_text, changed_at)
     values (${memberId}, ${field}, ${crypto.randomUUID()}, ${sealed}, ${changedAt})
@@ -37,11 +65,13 @@ export async function saveText(trx: Trx, values: SealedValues, memberId: string,
     where excluded.changed_at >= sheet_text.changed_at`.execute(trx)
 }
 
-const isPreferred = (text: string, stored: string | null) => stored === null || text.length > stored.length || (text.length === stored.length && text > stored)
+const isPreferred = (text: string, stored: string | null) =>
+  stored === null || text.length > stored.length || (text.length === stored.length && text > stored)
 
 /** Copies one member's texts to another, sealed for the other; per field the later one wins. */
 export async function mergeTexts(trx: Trx, values: SealedValues, from: string, to: string): Promise<void> {
-  for (const { field, text, changedAt } of await listTexts(trx, values, from)) if (text !== null) await saveText(trx, values, to, { field, text, changedAt })
+  for (const { field, text, changedAt } of await listTexts(trx, values, from))
+    if (text !== null) await saveText(trx, values, to, { field, text, changedAt })
 }
 
 function openOrNull(values: SealedValues, memberId: string, sealed: string): string | null {

@@ -20,9 +20,12 @@ const form = (who: Headers) => (who.Authorization === undefined ? 'landing' : 'a
 const ago = (seconds: number) => new Date(server.clock.now - seconds * 1000).toISOString()
 const write = (who: Headers, field: string, text: string, more: object = {}) =>
   server.post(`/api/${form(who)}/update-sheet-text`, { sheet: 'visit', field, text, ...more }, who)
-const sheet = async (who: Headers, id = 'visit') => (await server.get(`/api/${form(who)}/sheet?sheet=${id}`, who)).body
+const sheet = async (who: Headers, id = 'visit') =>
+  (await server.get(`/api/${form(who)}/sheet?sheet=${id}`, who)).body
 const texts = async (who: Headers, id = 'visit') =>
-  Object.fromEntries((await sheet(who, id)).texts.map(({ field, text }: { field: string; text: string }) => [field, text]))
+  Object.fromEntries(
+    (await sheet(who, id)).texts.map(({ field, text }: { field: string; text: string }) => [field, text]),
+  )
 const callers: [string, () => Promise<Headers>][] = [
   ['an anonymous member', () => server.begin()],
   ['a signed-in member', async () => (await signedIn(server)).me],
@@ -32,7 +35,9 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
   test('have what was written last in each field, in whatever order it arrives (CAT-7)', async () => {
     const me = await newCaller()
     expect(await texts(me)).toEqual({})
-    expect((await write(me, 'worries', 'Few new words\nsince the summer', { changedAt: ago(30) })).status).toBe(200)
+    expect(
+      (await write(me, 'worries', 'Few new words\nsince the summer', { changedAt: ago(30) })).status,
+    ).toBe(200)
     await write(me, 'worries', 'An older text', { changedAt: ago(60) })
     await write(me, 'loves', 'Trains', { changedAt: ago(20) })
     expect(await sheet(me)).toMatchObject({
@@ -50,7 +55,10 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
   test('have the texts of their own fields only (CAT-7)', async () => {
     const me = await newCaller()
     for (const id of ['sleep-diary', 'visit', 'what-helps'])
-      expect((await server.post(`/api/${form(me)}/update-sheet-text`, { sheet: id, field: 'name', text: id }, me)).status).toBe(200)
+      expect(
+        (await server.post(`/api/${form(me)}/update-sheet-text`, { sheet: id, field: 'name', text: id }, me))
+          .status,
+      ).toBe(200)
     for (const id of ['sleep-diary', 'visit', 'what-helps']) expect(await texts(me, id)).toEqual({ name: id })
   })
 
@@ -58,7 +66,10 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
     const [me, other] = [await newCaller(), await newCaller()]
     for (const text of ['short', 'much longer']) await write(me, 'loves', text, { changedAt: ago(5) })
     for (const text of ['much longer', 'short']) await write(other, 'loves', text, { changedAt: ago(5) })
-    expect([await texts(me), await texts(other)]).toEqual([{ loves: 'much longer' }, { loves: 'much longer' }])
+    expect([await texts(me), await texts(other)]).toEqual([
+      { loves: 'much longer' },
+      { loves: 'much longer' },
+    ])
   })
 
   test('take two whole texts a field and no more, and only fields that the sheet has (CAT-7)', async () => {
@@ -72,7 +83,10 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
       ['changedAt', { sheet: 'visit', field: 'worries', text: 'x', changedAt: 'yesterday' }],
     ] as const
     for (const [path, body] of refused)
-      expect(await server.post(`/api/${form(me)}/update-sheet-text`, body, me)).toMatchObject({ status: 400, body: { fields: [{ path }] } })
+      expect(await server.post(`/api/${form(me)}/update-sheet-text`, body, me)).toMatchObject({
+        status: 400,
+        body: { fields: [{ path }] },
+      })
     expect((await server.get(`/api/${form(me)}/sheet?sheet=shopping`, me)).status).toBe(400)
     expect(await texts(me)).toEqual({ worries: 'a'.repeat(4_001) })
   })
@@ -94,7 +108,10 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
 
 test('a visitor has an empty sheet and cannot write on one that the server stores (CAT-7)', async () => {
   expect((await sheet({})).texts).toEqual([])
-  expect(await write({}, 'worries', 'x')).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await write({}, 'worries', 'x')).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
 })
 
 test('at sign-in the later text of each field wins, and is sealed for the account (CAT-7)', async () => {
@@ -106,14 +123,21 @@ test('at sign-in the later text of each field wins, and is sealed for the accoun
   await write(me, 'helps', 'of the account', { changedAt: ago(20) })
   await write(anonymous, 'helps', 'of the visitor, later', { changedAt: ago(10) })
   await signedIn(server, email, { anonymousMemberId: anonymous[memberHeader] })
-  expect(await texts(me)).toEqual({ worries: 'of the account, later', loves: 'Trains', helps: 'of the visitor, later' })
+  expect(await texts(me)).toEqual({
+    worries: 'of the account, later',
+    loves: 'Trains',
+    helps: 'of the visitor, later',
+  })
 })
 
 test('a text that meets the sign-in is refused and not stored, so the client sends it again for the account (CAT-7)', async () => {
   const anonymous = await server.begin()
   const email = newEmail()
   signInDuringNextWrite(server, email, anonymous)
-  expect(await write(anonymous, 'loves', 'Trains')).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await write(anonymous, 'loves', 'Trains')).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
   const { me } = await signedIn(server, email)
   expect(await texts(me)).toEqual({})
 })
@@ -122,14 +146,27 @@ test('a text whose seal is damaged reads as empty and can be written again; My d
   const { me } = await signedIn(server)
   await write(me, 'worries', 'Before')
   const { id } = (await server.get('/api/app/store', me)).body.accountInfo
-  await server.deps.database.db.updateTable('sheet_text').set({ sealed_text: 'v1:gone:AAAA' }).where('member_id', '=', id).execute()
+  await server.deps.database.db
+    .updateTable('sheet_text')
+    .set({ sealed_text: 'v1:gone:AAAA' })
+    .where('member_id', '=', id)
+    .execute()
   expect(await texts(me)).toEqual({})
-  const mine = async () => (await server.get('/api/account/my-data', me)).body.sections.find(({ key }: { key: string }) => key === 'sheets')
-  expect((await mine()).entries[0]).toMatchObject({ label: 'Visit, worries', value: expect.stringMatching(/cannot be read any more/) })
+  const mine = async () =>
+    (await server.get('/api/account/my-data', me)).body.sections.find(
+      ({ key }: { key: string }) => key === 'sheets',
+    )
+  expect((await mine()).entries[0]).toMatchObject({
+    label: 'Visit, worries',
+    value: expect.stringMatching(/cannot be read any more/),
+  })
   server.clock.now += 1_000
   await write(me, 'worries', 'After')
   expect(await texts(me)).toEqual({ worries: 'After' })
-  expect(await mine()).toMatchObject({ summary: '1 field filled in', entries: [{ value: expect.stringMatching(/^After \(written on /) }] })
+  expect(await mine()).toMatchObject({
+    summary: '1 field filled in',
+    entries: [{ value: expect.stringMatching(/^After \(written on /) }],
+  })
 })
 
 test('the page of a sheet asks browsers to store none of its fields, so that Back shows them to no one else (CAT-7)', async () => {
@@ -158,7 +195,10 @@ describe('what lessons and series offer for a sheet', () => {
       catalogueOf(
         [program('opp103', 1)],
         [
-          lesson('1001', 'opp103', 1, { title: 'How children talk', parts: parts('questions', 'What happens next, and when?') }),
+          lesson('1001', 'opp103', 1, {
+            title: 'How children talk',
+            parts: parts('questions', 'What happens next, and when?'),
+          }),
           lesson('1002', 'opp103', 2, { parts: parts('questions', 'What happens next, and when?') }),
           lesson('1003', 'opp103', 3, { access: locked, parts: parts('questions', 'From a locked lesson') }),
           lesson('1004', 'opp103', 4, { parts: parts('loves', 'On another sheet', 'what-helps') }),
@@ -167,7 +207,12 @@ describe('what lessons and series offer for a sheet', () => {
     )
     const { offered } = await sheet({})
     expect(offered.filter(({ activityId }: { activityId: string | null }) => activityId !== null)).toEqual([
-      { field: 'questions', text: 'What happens next, and when?', from: 'How children talk', activityId: '1001' },
+      {
+        field: 'questions',
+        text: 'What happens next, and when?',
+        from: 'How children talk',
+        activityId: '1001',
+      },
     ])
     expect(JSON.stringify(offered)).not.toContain('locked')
     await server.restart(smallCatalogue())
@@ -175,7 +220,14 @@ describe('what lessons and series offer for a sheet', () => {
 
   test('comes from the series that ends in the sheet (CAT-7)', async () => {
     const { offered } = await sheet({}, 'our-bedtime')
-    expect(offered).toContainEqual({ field: 'steps', text: 'Phones sleep in the kitchen, ours too', from: 'Bedtime week', activityId: null })
-    expect((await sheet({}, 'visit')).offered.map(({ from }: { from: string }) => from)).not.toContain('Bedtime week')
+    expect(offered).toContainEqual({
+      field: 'steps',
+      text: 'Phones sleep in the kitchen, ours too',
+      from: 'Bedtime week',
+      activityId: null,
+    })
+    expect((await sheet({}, 'visit')).offered.map(({ from }: { from: string }) => from)).not.toContain(
+      'Bedtime week',
+    )
   })
 })

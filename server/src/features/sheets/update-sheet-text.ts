@@ -12,7 +12,12 @@ export interface UpdateSheetDeps {
 }
 
 /** Saves the text of one field. Throws `member_unknown` when an anonymous member signed in meanwhile. */
-export async function updateSheetText({ database, sealedValues }: UpdateSheetDeps, learner: Learner, change: SheetTextChange, now: number): Promise<void> {
+export async function updateSheetText(
+  { database, sealedValues }: UpdateSheetDeps,
+  learner: Learner,
+  change: SheetTextChange,
+  now: number,
+): Promise<void> {
   const { memberId } = learner
   const { sheet, field, text } = change
   const changedAt = changedAtOf(change, now)

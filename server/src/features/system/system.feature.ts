@@ -13,6 +13,9 @@ export const systemFeature = {
   routes: (binding, { config, isOpen, healthWarnings, database }) =>
     systemRoutes(binding, { build: config.site, isOpen, healthWarnings, pingDatabase: database.ping }),
   jobs: (deps) => [sendMailHandler({ ...deps, transport: deps.mailTransport, write: deps.openMailWriter() })],
-  cleanUp: () => [(database, now, limit) => deleteExpiredWindows(database, now - dayMs, limit), deleteOldBounces],
+  cleanUp: () => [
+    (database, now, limit) => deleteExpiredWindows(database, now - dayMs, limit),
+    deleteOldBounces,
+  ],
   health: ({ worker }) => (worker.lateJobs() === null ? [] : ['jobsAreLate']),
 } satisfies Feature

@@ -8,7 +8,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('health and ready answer, and app-info.json has the version and the build and is never cached', async () => {
-  expect(await server.get('/api/health')).toMatchObject({ status: 200, body: { success: true, warnings: [] } })
+  expect(await server.get('/api/health')).toMatchObject({
+    status: 200,
+    body: { success: true, warnings: [] },
+  })
   expect(await server.get('/api/ready')).toMatchObject({ status: 200, body: { success: true } })
   const appInfo = await server.get('/app-info.json')
   expect(appInfo.body).toEqual({ version: '1.2.3', build: 7 })
@@ -21,9 +24,16 @@ test('OpenAPI 3.1 is made from the contract and lists the allowed callers (API-1
   const post = body.paths['/api/landing/update-learning-activity'].post
   expect(post.requestBody.content['application/json'].schema.properties).toHaveProperty('lastKnownTime')
   const jump = body.paths['/api/landing/update-program-activity'].post
-  expect(Object.keys(jump.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']))
-  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '429', '503']))
-  expect(Object.keys(post.responses), 'progress opens nothing, so it needs no permission for the activity').not.toContain('403')
+  expect(Object.keys(jump.responses)).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '404', '429', '503']),
+  )
+  expect(Object.keys(post.responses)).toEqual(
+    expect.arrayContaining(['200', '400', '401', '404', '429', '503']),
+  )
+  expect(
+    Object.keys(post.responses),
+    'progress opens nothing, so it needs no permission for the activity',
+  ).not.toContain('403')
   expect(post.description).toContain('anonymous')
   const docs = await server.get('/api/docs/')
   expect(docs.headers.get('content-type')).toContain('text/html')
@@ -64,7 +74,11 @@ test('the app’s origins may call with the listed headers only, other origins m
   const preflight = (origin: string) =>
     fetch(`${server.url}/api/landing/store`, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'academy-member-identifier' },
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'academy-member-identifier',
+      },
     })
   for (const origin of ['https://localhost', 'capacitor://localhost', 'http://localhost:9000']) {
     const { headers } = await preflight(origin)
@@ -78,10 +92,19 @@ test('the app’s origins may call with the listed headers only, other origins m
 
 test('the log has the pattern of a route, never its parameters or its caller', async () => {
   const me = await server.begin()
-  await server.get('/api/landing/store?programInfoVersion=private-version', { ...me, 'user-agent': 'A-private-browser' })
+  await server.get('/api/landing/store?programInfoVersion=private-version', {
+    ...me,
+    'user-agent': 'A-private-browser',
+  })
   await server.get('/media/abcdef0123456789.m3u8?token=secret-token')
   const log = server.log.filter((line) => line.includes('"msg":"request"')).join('')
   expect(log).toContain('"route":"/api/landing/store"')
-  for (const secret of ['private-version', 'A-private-browser', 'secret-token', '127.0.0.1', me['Academy-Member-Identifier'] ?? '-'])
+  for (const secret of [
+    'private-version',
+    'A-private-browser',
+    'secret-token',
+    '127.0.0.1',
+    me['Academy-Member-Identifier'] ?? '-',
+  ])
     expect(log).not.toContain(secret)
 })

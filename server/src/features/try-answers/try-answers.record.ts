@@ -6,7 +6,12 @@ import { answerRows, mergeAnswers, type StoredAnswer } from './try-answers.store
 
 type Answers = ReturnType<typeof answerRows.parse>
 
-const inWords: Record<StoredAnswer, string> = { worked: 'Worked', tooMuch: 'Too much', notToday: 'Not today', withdrawn: 'Taken back' }
+const inWords: Record<StoredAnswer, string> = {
+  worked: 'Worked',
+  tooMuch: 'Too much',
+  notToday: 'Not today',
+  withdrawn: 'Taken back',
+}
 
 export const tryAnswersRecord = (): MemberRecord<{ answers: Answers }, 'tryAnswers', 'try_answer'> => ({
   name: 'tryAnswers',
@@ -17,11 +22,18 @@ export const tryAnswersRecord = (): MemberRecord<{ answers: Answers }, 'tryAnswe
   toReadable({ try_answer: rows }, { lessonTitle, day }) {
     const answered = rows.filter(({ answer }) => answer !== 'withdrawn')
     const readable = ({ answer, changed_at: changedAt, reminded_at: remindedAt }: (typeof rows)[number]) =>
-      [changedAt > 0 && `${inWords[answer]} on ${day(changedAt)}`, remindedAt > 0 && `Asked again on ${day(remindedAt)}`].filter(Boolean).join('. ')
+      [
+        changedAt > 0 && `${inWords[answer]} on ${day(changedAt)}`,
+        remindedAt > 0 && `Asked again on ${day(remindedAt)}`,
+      ]
+        .filter(Boolean)
+        .join('. ')
     return {
       title: 'Did you try it?',
       summary: counted(answered.length, 'answer'),
-      entries: rows.toSorted((a, b) => b.changed_at - a.changed_at).map((row) => ({ label: lessonTitle(row.activity_id), value: readable(row) })),
+      entries: rows
+        .toSorted((a, b) => b.changed_at - a.changed_at)
+        .map((row) => ({ label: lessonTitle(row.activity_id), value: readable(row) })),
     }
   },
   retention: ['tryAnswers'],
@@ -33,7 +45,16 @@ export const toTryAnswers = (rows: Answers): TryAnswer[] =>
   rows
     .toSorted(([, , at], [, , otherAt]) => otherAt - at)
     .flatMap(([activityId, answer, answeredAt, remindedAt]) =>
-      answer === 'withdrawn' ? [] : [{ activityId, answer, answeredAt: iso(answeredAt), remindedAt: remindedAt > 0 ? iso(remindedAt) : null }],
+      answer === 'withdrawn'
+        ? []
+        : [
+            {
+              activityId,
+              answer,
+              answeredAt: iso(answeredAt),
+              remindedAt: remindedAt > 0 ? iso(remindedAt) : null,
+            },
+          ],
     )
 
 const iso = (at: number) => new Date(at).toISOString()

@@ -1,4 +1,5 @@
-// The table `try_answer`. Of two answers to one activity the later one wins; at the same instant, the later word in the alphabet does.
+// The table `try_answer`. Of two answers to one activity the later one wins; at the same instant, the later
+// word in the alphabet does.
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -7,7 +8,9 @@ import { rowsQuery, memberRowsReader } from '../../member-records/member-rows.st
 export type StoredAnswer = Tables['try_answer']['answer']
 
 /** What a member says of the things to try, without what was taken back. */
-export const answerRows = rowsQuery('try_answer', ['activity_id', 'answer', 'changed_at', 'reminded_at'], { where: sql`answer <> 'withdrawn'` })
+export const answerRows = rowsQuery('try_answer', ['activity_id', 'answer', 'changed_at', 'reminded_at'], {
+  where: sql`answer <> 'withdrawn'`,
+})
 
 const readAnswers = memberRowsReader([answerRows])
 
@@ -32,13 +35,19 @@ const laterWins = sql`on conflict (member_id, activity_id) do update set
   reminded_at = case when excluded.reminded_at > try_answer.reminded_at then excluded.reminded_at else try_answer.reminded_at end`
 
 /** A change older than the stored one is ignored. */
-export async function saveAnswer(trx: Trx, { memberId, activityId, answer, changedAt }: Change): Promise<void> {
+export async function saveAnswer(
+  trx: Trx,
+  { memberId, activityId, answer, changedAt }: Change,
+): Promise<void> {
   await sql`insert into try_answer (member_id, activity_id, answer, changed_at, reminded_at)
     values (${memberId}, ${activityId}, ${answer}, ${changedAt}, 0) ${laterWins}`.execute(trx)
 }
 
 /** The answer itself may arrive later, or never. */
-export async function saveReminder(trx: Trx, { memberId, activityId, remindedAt }: { memberId: string; activityId: string; remindedAt: number }) {
+export async function saveReminder(
+  trx: Trx,
+  { memberId, activityId, remindedAt }: { memberId: string; activityId: string; remindedAt: number },
+) {
   await sql`insert into try_answer (member_id, activity_id, answer, changed_at, reminded_at)
     values (${memberId}, ${activityId}, 'withdrawn', 0, ${remindedAt}) ${laterWins}`.execute(trx)
 }
@@ -46,5 +55,7 @@ export async function saveReminder(trx: Trx, { memberId, activityId, remindedAt 
 /** Copies one member's answers to another; per activity the later one wins. */
 export async function mergeAnswers(trx: Trx, from: string, to: string): Promise<void> {
   await sql`insert into try_answer (member_id, activity_id, answer, changed_at, reminded_at)
-    select ${to}, activity_id, answer, changed_at, reminded_at from try_answer where member_id = ${from} ${laterWins}`.execute(trx)
+    select ${to}, activity_id, answer, changed_at, reminded_at from try_answer where member_id = ${from} ${laterWins}`.execute(
+    trx,
+  )
 }

@@ -18,14 +18,20 @@ beforeEach(() => {
 
 const isAccount = (who: Headers) => who.Authorization !== undefined
 /** By a clock that is wrong by this much. */
-const ago = (seconds: number, wrongByMs = 0) => new Date(server.clock.now + wrongByMs - seconds * 1000).toISOString()
-const post = (who: Headers, path: string, body: object) => server.post(`/api/${isAccount(who) ? 'account' : 'landing'}/${path}`, body, who)
-const change = (who: Headers, activityId: string, answer: string | null, times: object = {}) => post(who, 'update-try-answer', { activityId, answer, ...times })
-const remind = (who: Headers, activityId: string, times: object = {}) => post(who, 'mark-try-reminded', { activityId, ...times })
+const ago = (seconds: number, wrongByMs = 0) =>
+  new Date(server.clock.now + wrongByMs - seconds * 1000).toISOString()
+const post = (who: Headers, path: string, body: object) =>
+  server.post(`/api/${isAccount(who) ? 'account' : 'landing'}/${path}`, body, who)
+const change = (who: Headers, activityId: string, answer: string | null, times: object = {}) =>
+  post(who, 'update-try-answer', { activityId, answer, ...times })
+const remind = (who: Headers, activityId: string, times: object = {}) =>
+  post(who, 'mark-try-reminded', { activityId, ...times })
 const bootstrap = (who: Headers) => server.get(isAccount(who) ? '/api/app/store' : '/api/landing/store', who)
 const answers = async (who: Headers) => (await bootstrap(who)).body.accountInfo.tryAnswers
 const short = async (who: Headers) =>
-  (await answers(who)).map(({ activityId, answer }: { activityId: string; answer: string }) => `${activityId} ${answer}`).toSorted()
+  (await answers(who))
+    .map(({ activityId, answer }: { activityId: string; answer: string }) => `${activityId} ${answer}`)
+    .toSorted()
 const callers: [string, () => Promise<Headers>][] = [
   ['an anonymous member', () => server.begin()],
   ['a signed-in member', async () => (await signedIn(server)).me],
@@ -55,7 +61,9 @@ describe.each(callers)('“Did you try it?” of %s', (_kind, newCaller) => {
     await change(me, '1001', 'worked', { changedAt: ago(40) })
     await change(me, '1001', 'worked', { changedAt: ago(60) })
     expect(await answers(me)).toEqual([])
-    expect((await change(me, '1001', 'tooMuch')).body.tryAnswers).toMatchObject([{ activityId: '1001', answer: 'tooMuch' }])
+    expect((await change(me, '1001', 'tooMuch')).body.tryAnswers).toMatchObject([
+      { activityId: '1001', answer: 'tooMuch' },
+    ])
   })
 
   test('does not depend on the order of arrival, at the same instant either (CAT-3)', async () => {
@@ -81,10 +89,15 @@ describe.each(callers)('“Did you try it?” of %s', (_kind, newCaller) => {
     expect((await remind(second, '1001', reminder)).body.tryAnswers).toEqual([])
     await change(second, '1001', 'notToday', { changedAt: ago(60) })
     for (const me of [first, second]) {
-      expect(await answers(me)).toEqual([{ activityId: '1001', answer: 'notToday', answeredAt: ago(60), remindedAt: ago(20) }])
+      expect(await answers(me)).toEqual([
+        { activityId: '1001', answer: 'notToday', answeredAt: ago(60), remindedAt: ago(20) },
+      ])
       await remind(me, '1001', { changedAt: ago(40) }) // late: the later time stays
-      await change(me, '1001', 'worked', { changedAt: ago(50) }) // given on another device before it came back here
-      expect(await answers(me)).toEqual([{ activityId: '1001', answer: 'worked', answeredAt: ago(50), remindedAt: ago(20) }])
+      // given on another device before it came back here
+      await change(me, '1001', 'worked', { changedAt: ago(50) })
+      expect(await answers(me)).toEqual([
+        { activityId: '1001', answer: 'worked', answeredAt: ago(50), remindedAt: ago(20) },
+      ])
     }
   })
 
@@ -111,14 +124,26 @@ describe.each(callers)('“Did you try it?” of %s', (_kind, newCaller) => {
     await remind(me, '1001')
     const reminded = await etag()
     expect(new Set([before, answered, reminded]).size).toBe(3)
-    expect((await server.get(isAccount(me) ? '/api/app/store' : '/api/landing/store', { ...me, 'if-none-match': reminded })).status).toBe(304)
+    expect(
+      (
+        await server.get(isAccount(me) ? '/api/app/store' : '/api/landing/store', {
+          ...me,
+          'if-none-match': reminded,
+        })
+      ).status,
+    ).toBe(304)
   })
 
   test('may be of a lesson that is locked or withdrawn; an unknown one is refused and changes nothing (CAT-3)', async () => {
     const me = await newCaller()
     expect((await change(me, '1005', 'worked')).status).toBe(200)
     const { lessons } = smallCatalogue()
-    await server.restart(catalogueOf([program('opp103', 1), program('opp201', 2)], [...lessons.filter(({ id }) => id !== '1005'), lesson('1007', 'opp103', 7)]))
+    await server.restart(
+      catalogueOf(
+        [program('opp103', 1), program('opp201', 2)],
+        [...lessons.filter(({ id }) => id !== '1005'), lesson('1007', 'opp103', 7)],
+      ),
+    )
     expect(await short(me)).toEqual(['1005 worked'])
     for (const refused of [await change(me, '9999', 'worked'), await remind(me, '9999')])
       expect(refused).toMatchObject({ status: 404, body: { success: false, errorCode: 'activity_unknown' } })
@@ -137,7 +162,10 @@ describe.each(callers)('“Did you try it?” of %s', (_kind, newCaller) => {
       ['sentAt', { activityId: '1001', answer: 'worked', sentAt: 5 }],
     ]
     for (const [field, body] of wrong)
-      expect(await post(me, 'update-try-answer', body)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request', fields: [{ path: field }] } })
+      expect(await post(me, 'update-try-answer', body)).toMatchObject({
+        status: 400,
+        body: { errorCode: 'invalid_request', fields: [{ path: field }] },
+      })
     expect(await answers(me)).toEqual([])
   })
 
@@ -153,7 +181,10 @@ describe.each(callers)('“Did you try it?” of %s', (_kind, newCaller) => {
 
 test('a visitor has no answers and cannot give one; nothing of an answer is logged (CAT-3)', async () => {
   expect((await bootstrap({})).body.accountInfo.tryAnswers).toEqual([])
-  expect(await change({}, '1001', 'worked')).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await change({}, '1001', 'worked')).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
   const { me } = await signedIn(server)
   await change(me, '1001', 'tooMuch')
   const logged = JSON.stringify(server.log)
@@ -182,7 +213,10 @@ test('at sign-in the later answer of each lesson wins, whoever gave it, and what
       { activityId: '1003', answer: 'notToday', answeredAt: ago(50), remindedAt: ago(20) },
     ])
   }
-  expect(await change(anonymous, '1001', 'worked')).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await change(anonymous, '1001', 'worked')).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
 })
 
 test('an answer that meets the sign-in is refused and not stored, so the client sends it again for the account (CAT-3)', async () => {
@@ -191,22 +225,38 @@ test('an answer that meets the sign-in is refused and not stored, so the client 
   signInDuringNextWrite(server, email, anonymous)
   const stored = () => server.deps.database.db.selectFrom('try_answer').selectAll().execute()
   const before = await stored()
-  expect(await change(anonymous, '1001', 'worked')).toMatchObject({ status: 401, body: { success: false, errorCode: 'member_unknown' } })
+  expect(await change(anonymous, '1001', 'worked')).toMatchObject({
+    status: 401,
+    body: { success: false, errorCode: 'member_unknown' },
+  })
   expect(await stored()).toEqual(before)
 })
 
 test('is in “My data” in plain words, in the copy to take along, and gone once the account is deleted (CAT-3)', async () => {
   const { me } = await signedIn(server)
-  const stored = () => server.deps.database.db.selectFrom('try_answer').select('activity_id').where('activity_id', '=', '1006').execute()
+  const stored = () =>
+    server.deps.database.db
+      .selectFrom('try_answer')
+      .select('activity_id')
+      .where('activity_id', '=', '1006')
+      .execute()
   await change(me, '1001', 'worked')
   await change(me, '1002', 'notToday')
   await remind(me, '1002')
   await change(me, '1006', 'tooMuch')
   await change(me, '1006', null)
   const { body } = await server.get('/api/account/my-data', me)
-  const { title, summary, entries, retention } = body.sections.find(({ key }: { key: string }) => key === 'tryAnswers')
-  expect([title, summary, retention]).toEqual(['Did you try it?', '2 answers', 'As long as your account exists'])
-  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(server.clock.now)
+  const { title, summary, entries, retention } = body.sections.find(
+    ({ key }: { key: string }) => key === 'tryAnswers',
+  )
+  expect([title, summary, retention]).toEqual([
+    'Did you try it?',
+    '2 answers',
+    'As long as your account exists',
+  ])
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    server.clock.now,
+  )
   expect(entries.map(({ value }: { value: string }) => value)).toEqual([
     `Worked on ${today}`,
     `Not today on ${today}. Asked again on ${today}`,
@@ -216,7 +266,11 @@ test('is in “My data” in plain words, in the copy to take along, and gone on
   await server.runJobs()
   const { archive } = (await server.get('/api/account/data-export-archive', me)).body
   const file = unzipSync(Buffer.from(archive, 'base64'))['data.json'] ?? new Uint8Array()
-  expect(JSON.parse(strFromU8(file)).stored.tryAnswers.try_answer).toMatchObject([{ activity_id: '1001', answer: 'worked' }, {}, { answer: 'withdrawn' }])
+  expect(JSON.parse(strFromU8(file)).stored.tryAnswers.try_answer).toMatchObject([
+    { activity_id: '1001', answer: 'worked' },
+    {},
+    { answer: 'withdrawn' },
+  ])
   expect(await stored()).toHaveLength(1)
   expect((await deleteAccount(server, me)).status).toBe(200)
   await runErasure(server)

@@ -14,25 +14,47 @@ export interface TryAnswersDeps {
 }
 
 /**
- * Saves an answer or takes it back; of locked and withdrawn activities too. Returns all answers, newest first.
- * Throws `activity_unknown`, or `member_unknown` when an anonymous member signed in meanwhile.
+ * Saves an answer or takes it back; of locked and withdrawn activities too. Returns all answers, newest
+ * first. Throws `activity_unknown`, or `member_unknown` when an anonymous member signed in meanwhile.
  */
-export function updateTryAnswer(deps: TryAnswersDeps, learner: Learner, change: TryAnswerChange, now: number): Promise<TryAnswer[]> {
+export function updateTryAnswer(
+  deps: TryAnswersDeps,
+  learner: Learner,
+  change: TryAnswerChange,
+  now: number,
+): Promise<TryAnswer[]> {
   const { memberId } = learner
   const { activityId, answer } = change
   return saveChange(deps, learner, activityId, (trx) =>
-    saveAnswer(trx, { memberId, activityId, answer: answer ?? 'withdrawn', changedAt: changedAtOf(change, now) }),
+    saveAnswer(trx, {
+      memberId,
+      activityId,
+      answer: answer ?? 'withdrawn',
+      changedAt: changedAtOf(change, now),
+    }),
   )
 }
 
 /** Saves that "not today" came back to the learner. Returns and throws as `updateTryAnswer`. */
-export function markTryReminded(deps: TryAnswersDeps, learner: Learner, change: TryReminder, now: number): Promise<TryAnswer[]> {
+export function markTryReminded(
+  deps: TryAnswersDeps,
+  learner: Learner,
+  change: TryReminder,
+  now: number,
+): Promise<TryAnswer[]> {
   const { memberId } = learner
   const { activityId } = change
-  return saveChange(deps, learner, activityId, (trx) => saveReminder(trx, { memberId, activityId, remindedAt: changedAtOf(change, now) }))
+  return saveChange(deps, learner, activityId, (trx) =>
+    saveReminder(trx, { memberId, activityId, remindedAt: changedAtOf(change, now) }),
+  )
 }
 
-async function saveChange({ database, catalogue }: TryAnswersDeps, learner: Learner, activityId: string, save: (trx: Trx) => Promise<void>) {
+async function saveChange(
+  { database, catalogue }: TryAnswersDeps,
+  learner: Learner,
+  activityId: string,
+  save: (trx: Trx) => Promise<void>,
+) {
   const { memberId } = learner
   if (catalogue.activity(activityId) === undefined) throw new AppError('activity_unknown')
   const rows = await database.inTransaction(async (trx) => {

@@ -1,5 +1,5 @@
-// The style sheets of a page, put into it: a first visit needs no round trip for them before anything is shown. Those that what is shown first does not
-// need stand behind it, where the page has a place for them.
+// The style sheets of a page, put into it: a first visit needs no round trip for them before anything is
+// shown. Those that what is shown first does not need stand behind it, where the page has a place for them.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,9 +19,10 @@ interface SheetTexts {
 }
 
 /**
- * Returns the page with its styles, and their hashes in CSP syntax. The links stay, disabled: a browser does not load them, React finds the elements it
- * expects, and scripts that come later see that their styles are there. Those look for the address without the `#` that React Router gives some of them.
- * `folder` is that of the web build.
+ * Returns the page with its styles, and their hashes in CSP syntax. The links stay, disabled: a browser does
+ * not load them, React finds the elements it expects, and scripts that come later see that their styles are
+ * there. Those look for the address without the `#` that React Router gives some of them. `folder` is that of
+ * the web build.
  */
 export function styleInliner(folder: string): (html: string) => { html: string; hashes: readonly string[] } {
   const sheets = new Map<string, SheetTexts>()
@@ -30,7 +31,12 @@ export function styleInliner(folder: string): (html: string) => { html: string; 
     if (known) return known
     const whole = readFileSync(join(folder, file), 'utf8').trim()
     const classes = [...new Set(whole.match(/(?<=\.)[A-Za-z_][\w-]*/g))]
-    const texts = { classes, whole, withoutFonts: whole.replaceAll(fontFiles, ''), fonts: (whole.match(fontFiles) ?? []).join('') }
+    const texts = {
+      classes,
+      whole,
+      withoutFonts: whole.replaceAll(fontFiles, ''),
+      fonts: (whole.match(fontFiles) ?? []).join(''),
+    }
     sheets.set(file, texts)
     return texts
   }
@@ -41,15 +47,20 @@ export function styleInliner(folder: string): (html: string) => { html: string; 
       hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
       return `<style${media && ` media="${media}"`}>${text}</style>`
     }
-    const areFontsWaiting = html.slice(0, html.indexOf('<body')).includes(`as="font" media="${waitingFontsMedia}"`)
+    const areFontsWaiting = html
+      .slice(0, html.indexOf('<body'))
+      .includes(`as="font" media="${waitingFontsMedia}"`)
     const first = classesBeforeLaterStyles(html)
     let later = ''
     const styled = html.replaceAll(link, (tag, file: string, mark: string) => {
       const { classes, whole, withoutFonts, fonts } = textsOf(file)
-      const styles = areFontsWaiting ? styleOf(withoutFonts) + styleOf(fonts, waitingFontsMedia) : styleOf(whole)
+      const styles = areFontsWaiting
+        ? styleOf(withoutFonts) + styleOf(fonts, waitingFontsMedia)
+        : styleOf(whole)
       const disabled = tag.replace('/>', ' disabled=""/>')
       const links = disabled + (mark && disabled.replace('#', ''))
-      if (first === null || classes.length === 0 || classes.some((name) => first.has(name))) return styles + links
+      if (first === null || classes.length === 0 || classes.some((name) => first.has(name)))
+        return styles + links
       later += styles
       return links
     })

@@ -5,7 +5,13 @@ import type { Evidence } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const source = { title: 'The own title of the source', authors: 'An author', year: 2020, publisher: 'A journal 1(2)', link: 'https://doi.org/10.1000/1' }
+const source = {
+  title: 'The own title of the source',
+  authors: 'An author',
+  year: 2020,
+  publisher: 'A journal 1(2)',
+  link: 'https://doi.org/10.1000/1',
+}
 const card = (changes: Partial<Evidence>): Evidence => ({
   basis: 'study',
   grade: 2,
@@ -27,14 +33,31 @@ const full = lesson('1001', 'opp103', 1, {
     tryToday: {
       minutes: 3,
       variants: [
-        { for: ['4-7'], step: 'Guess what comes next.', when: 'One episode', smaller: 'One guess.', larger: 'Two guesses.' },
-        { for: ['doesNotSpeak'], step: 'Point to a picture.', when: '3 minutes', smaller: 'Once.', larger: 'Twice.' },
+        {
+          for: ['4-7'],
+          step: 'Guess what comes next.',
+          when: 'One episode',
+          smaller: 'One guess.',
+          larger: 'Two guesses.',
+        },
+        {
+          for: ['doesNotSpeak'],
+          step: 'Point to a picture.',
+          when: '3 minutes',
+          smaller: 'Once.',
+          larger: 'Twice.',
+        },
       ],
     },
     seekHelp: ['Words get lost: ask for a hearing test.'],
     disagreement: {
       voices: [
-        { who: 'The first body', says: 'One hour a day.', detail: 'At most', because: 'It looked at the whole day.' },
+        {
+          who: 'The first body',
+          says: 'One hour a day.',
+          detail: 'At most',
+          because: 'It looked at the whole day.',
+        },
         { who: 'The second body', says: 'No number.', detail: 'At any age', because: 'It found too little.' },
       ],
       agree: ['Sleep comes first.', 'So does play.'],
@@ -52,23 +75,39 @@ const full = lesson('1001', 'opp103', 1, {
 let server: TestServer
 beforeAll(async () => {
   const locked = lesson('1002', 'opp103', 2, { access: activityAccess.private })
-  server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], [full, locked]) })
+  server = await startTestServer({
+    hasPages: true,
+    catalogue: catalogueOf([program('opp103', 1)], [full, locked]),
+  })
 })
 afterAll(() => server.close())
 
 /** The markup of the page without its scripts, which have the same words again. */
-const markupOf = async (path: string): Promise<string> => (await server.get(path)).body.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+const markupOf = async (path: string): Promise<string> =>
+  (await server.get(path)).body.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 
 test('a lesson begins with its title and the short answer; the title of the source stands in the source (CAT-1)', async () => {
   const html = await markupOf('/learn/opp103/1001')
-  const places = ['<h1>Does screen time', 'The short answer', 'Maybe a little', 'Text of 1001', 'The own title of the source'].map((part) => html.indexOf(part))
+  const places = [
+    '<h1>Does screen time',
+    'The short answer',
+    'Maybe a little',
+    'Text of 1001',
+    'The own title of the source',
+  ].map((part) => html.indexOf(part))
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('every variant of what to try can be read, each with whom it is for (CAT-2)', async () => {
   const html = await markupOf('/learn/opp103/1001')
-  for (const part of ['Guess what comes next.', '4 to 7 years', 'Point to a picture.', 'My child does not speak']) expect(html).toContain(part)
+  for (const part of [
+    'Guess what comes next.',
+    '4 to 7 years',
+    'Point to a picture.',
+    'My child does not speak',
+  ])
+    expect(html).toContain(part)
   expect(html).not.toContain('8 to 12 years')
 })
 
@@ -120,7 +159,8 @@ test('a lesson says that it is no medical advice, whatever its text says (LEARN-
 
 test('a locked lesson shows none of its parts', async () => {
   const html = await markupOf('/learn/opp103/1002')
-  for (const part of ['Answer of 1002', 'Sit down.', 'Ask your doctor.', 'Children slept less']) expect(html).not.toContain(part)
+  for (const part of ['Answer of 1002', 'Sit down.', 'Ask your doctor.', 'Children slept less'])
+    expect(html).not.toContain(part)
 })
 
 test('a page lets browsers restore no choice after a reload: it would be taken for a new one (CAT-3)', async () => {

@@ -4,8 +4,9 @@ const minuteMs = 60_000
 const maxWarnings = 10
 
 /**
- * How a page that was not found is logged. One that a page of this site links to is a warning, so that broken links are found; all others are made-up or
- * old addresses. Anyone can claim such a link, so there are at most ten warnings a minute.
+ * How a page that was not found is logged. One that a page of this site links to is a warning, so that broken
+ * links are found; all others are made-up or old addresses. Anyone can claim such a link, so there are at
+ * most ten warnings a minute.
  */
 export function missingPageLog(publicUrl: string, now: () => number) {
   let startedAt = 0

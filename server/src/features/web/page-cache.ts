@@ -1,4 +1,5 @@
-// Rendered pages with their compressed bodies and security policy, cached per path, for one version of the content.
+// Rendered pages with their compressed bodies and security policy, cached per path, for one version of the
+// content.
 import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { bodiesOf, cheapBodiesOf, type Bodies } from '../../compression/bodies.ts'
@@ -13,7 +14,10 @@ export interface Page {
   data: PageData | null
 }
 
-/** Without the body as it is: that would be two thirds of what the cache holds, and every browser takes a compressed one. */
+/**
+ * Without the body as it is: that would be two thirds of what the cache holds, and every browser takes a
+ * compressed one.
+ */
 export type CompressedBodies = Pick<Bodies, Encoding> & { identityEtag: string }
 
 /** A page as it is sent, in each encoding. */
@@ -27,10 +31,17 @@ export interface PreparedPage extends Omit<Page, 'body' | 'data'> {
 export const bodyIn = (bodies: CompressedBodies, encoding: Encoding | undefined): Bodies[Encoding] =>
   encoding ? bodies[encoding] : { bytes: gunzipSync(bodies.gzip.bytes), etag: bodies.identityEtag }
 
-const withoutIdentity = ({ identity, br, gzip }: Bodies): CompressedBodies => ({ br, gzip, identityEtag: identity.etag })
+const withoutIdentity = ({ identity, br, gzip }: Bodies): CompressedBodies => ({
+  br,
+  gzip,
+  identityEtag: identity.etag,
+})
 
 const mb = 1024 * 1024
-/** Of all pages together: several times what the site takes. A cache that is smaller than the site renders every page again for whoever asks for one after the other. */
+/**
+ * Of all pages together: several times what the site takes. A cache that is smaller than the site renders
+ * every page again for whoever asks for one after the other.
+ */
 const maxBytes = 128 * mb
 /** What an entry takes beside its bodies. */
 const entryBytes = 2 * 1024
@@ -38,11 +49,22 @@ const entryBytes = 2 * 1024
 const rendersAtOnce = 2
 
 /** What is not HTML is compressed cheaply: browsers do not ask for it. */
-export async function preparePage({ status, headers, body, data }: Page, reusableUntil: number, isHtml: boolean): Promise<PreparedPage> {
-  const bodiesOfData = data && bodiesOf(Buffer.from(data.text)).then(withoutIdentity) // the page does not wait for them
+export async function preparePage(
+  { status, headers, body, data }: Page,
+  reusableUntil: number,
+  isHtml: boolean,
+): Promise<PreparedPage> {
+  // the page does not wait for them
+  const bodiesOfData = data && bodiesOf(Buffer.from(data.text)).then(withoutIdentity)
   bodiesOfData?.catch(() => {}) // whoever asks for them gets the error
   const preparedData = data && bodiesOfData && { version: data.version, bodies: bodiesOfData }
-  return { status, headers, reusableUntil, bodies: withoutIdentity(await (isHtml ? bodiesOf(body) : cheapBodiesOf(body))), data: preparedData }
+  return {
+    status,
+    headers,
+    reusableUntil,
+    bodies: withoutIdentity(await (isHtml ? bodiesOf(body) : cheapBodiesOf(body))),
+    data: preparedData,
+  }
 }
 
 interface PageCacheOptions {
@@ -52,10 +74,19 @@ interface PageCacheOptions {
   maxBytes?: number
 }
 
-/** Caches promises, so that simultaneous requests for one page render it once. A page that failed, or whose time is over, is rendered again. */
-export function pageCache(render: (path: string) => Promise<PreparedPage>, { now, onFull, maxBytes: max = maxBytes }: PageCacheOptions) {
+/**
+ * Caches promises, so that simultaneous requests for one page render it once. A page that failed, or whose
+ * time is over, is rendered again.
+ */
+export function pageCache(
+  render: (path: string) => Promise<PreparedPage>,
+  { now, onFull, maxBytes: max = maxBytes }: PageCacheOptions,
+) {
   const inTurn = takingTurns(rendersAtOnce)
-  const pages = new LRUCache<string, Promise<PreparedPage>>({ maxSize: max, dispose: (_page, _path, reason) => reason === 'evict' && onFull() })
+  const pages = new LRUCache<string, Promise<PreparedPage>>({
+    maxSize: max,
+    dispose: (_page, _path, reason) => reason === 'evict' && onFull(),
+  })
   let cachedVersion = ''
 
   function begin(path: string): Promise<PreparedPage> {
@@ -66,7 +97,8 @@ export function pageCache(render: (path: string) => Promise<PreparedPage>, { now
     const ifStillThere = (work: () => void) => pages.peek(path) === page && work()
     pages.set(path, page, { size: entryBytes })
     const replaceSize = async (prepared: PreparedPage) => {
-      const size = entryBytes + sizeOf(prepared.bodies) + (prepared.data ? sizeOf(await prepared.data.bodies) : 0)
+      const size =
+        entryBytes + sizeOf(prepared.bodies) + (prepared.data ? sizeOf(await prepared.data.bodies) : 0)
       ifStillThere(() => {
         pages.delete(path) // setting the same value again would leave its size
         pages.set(path, page, { size })
@@ -74,7 +106,8 @@ export function pageCache(render: (path: string) => Promise<PreparedPage>, { now
     }
     page
       .then(
-        (prepared) => (prepared.status >= 500 ? ifStillThere(() => pages.delete(path)) : replaceSize(prepared)),
+        (prepared) =>
+          prepared.status >= 500 ? ifStillThere(() => pages.delete(path)) : replaceSize(prepared),
         () => ifStillThere(() => pages.delete(path)),
       )
       .catch(() => ifStillThere(() => pages.delete(path)))
@@ -96,7 +129,10 @@ export function pageCache(render: (path: string) => Promise<PreparedPage>, { now
 
 const sizeOf = ({ br, gzip }: CompressedBodies) => br.bytes.length + gzip.bytes.length
 
-/** Runs at most so many at once, the others in the order they came. A place is free again when `rest` of the result is done too. */
+/**
+ * Runs at most so many at once, the others in the order they came. A place is free again when `rest` of the
+ * result is done too.
+ */
 function takingTurns(places: number) {
   let free = places
   const waiting: (() => void)[] = []

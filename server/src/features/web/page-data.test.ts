@@ -9,7 +9,9 @@ const smuggled = '<script type="text/page-data">alert(1)</script><style>p { disp
 
 let server: TestServer
 beforeAll(async () => {
-  const lessons = Array.from({ length: 40 }, (_, index) => lesson(String(1001 + index), 'opp103', index + 1, { textContent: `<p>Words</p>${smuggled}` }))
+  const lessons = Array.from({ length: 40 }, (_, index) =>
+    lesson(String(1001 + index), 'opp103', index + 1, { textContent: `<p>Words</p>${smuggled}` }),
+  )
   server = await startTestServer({ hasPages: true, catalogue: catalogueOf([program('opp103', 1)], lessons) })
 })
 afterAll(() => server.close())
@@ -50,7 +52,9 @@ test('content with a script or styles like the page’s own is never sent or all
 
 test('a page brings its styles along, allowed by their hashes; one whose address is a secret does not (START-1)', async () => {
   const { body, headers } = await server.get(path)
-  const styles = [...(body as string).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '').filter((text) => !text.startsWith('p {'))
+  const styles = [...(body as string).matchAll(/<style>([\s\S]*?)<\/style>/g)]
+    .map(([, text]) => text ?? '')
+    .filter((text) => !text.startsWith('p {'))
   const policy = headers.get('content-security-policy') ?? ''
   expect(styles.length).toBeGreaterThan(2)
   for (const text of styles) expect(policy).toContain(`'sha256-${hash('sha256', text, 'base64')}'`)

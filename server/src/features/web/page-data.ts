@@ -16,7 +16,11 @@ export interface PageData {
 
 /** The page with the address of its data in place of the data; `null` where they stand in the page. `path` is the page's own; only a script with its
  * nonce counts, which no content can carry. */
-export function cutPageData(html: string, path: string, nonce: string): { html: string; data: PageData | null } {
+export function cutPageData(
+  html: string,
+  path: string,
+  nonce: string,
+): { html: string; data: PageData | null } {
   const start = `<script nonce="${nonce}" type="${pageDataType}">`
   const at = html.indexOf(start)
   if (at === -1) return { html, data: null }

@@ -1,6 +1,7 @@
 /**
- * The path of a request target without host, query, fragment, needless escapes, and empty or dot segments; null where it cannot be decoded.
- * A URL parser resolves an escaped dot segment like a plain one, so escapes are decoded first.
+ * The path of a request target without host, query, fragment, needless escapes, and empty or dot segments;
+ * null where it cannot be decoded. A URL parser resolves an escaped dot segment like a plain one, so escapes
+ * are decoded first.
  */
 export function pagePath(target: string): string | null {
   const segments: string[] = []
@@ -14,9 +15,13 @@ export function pagePath(target: string): string | null {
 }
 
 /** As it was sent, without host, query and fragment. */
-export const rawPathOf = (target: string): string => target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+export const rawPathOf = (target: string): string =>
+  target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
 
-/** Whether a path that is no page is a file's, such as `/logo.png`: who requests one reads no page. `.html` is what people type too; `.data` is a page's. */
+/**
+ * Whether a path that is no page is a file's, such as `/logo.png`: who requests one reads no page. `.html` is
+ * what people type too; `.data` is a page's.
+ */
 export const isFilePath = (path: string): boolean => /\.(?!html?$|data$)[a-z][a-z0-9]{0,9}$/i.test(path)
 
 /** With its question mark; empty where there is none. */

@@ -5,7 +5,11 @@ import type { Video } from '../media/index.ts'
 import { noEntitlements } from '../membership/index.ts'
 
 /** What the HTML of an activity's page may contain: its content where visitors may open it, else null. */
-export function publicActivityContent(catalogue: LiveCatalogue, activityId: string, now: number): PrerenderedContent | null {
+export function publicActivityContent(
+  catalogue: LiveCatalogue,
+  activityId: string,
+  now: number,
+): PrerenderedContent | null {
   const found = findPublic(catalogue, activityId, now)
   if (!found) return null
   const { textContent, parts, transcript, reading } = found.stored
@@ -13,10 +17,17 @@ export function publicActivityContent(catalogue: LiveCatalogue, activityId: stri
 }
 
 /** The addresses of a video that visitors may open, signed for hours, the same for everyone; else null. */
-export async function publicPlayback(catalogue: LiveCatalogue, video: Video, activityId: string, now: number): Promise<Playback | null> {
+export async function publicPlayback(
+  catalogue: LiveCatalogue,
+  video: Video,
+  activityId: string,
+  now: number,
+): Promise<Playback | null> {
   const found = findPublic(catalogue, activityId, now)
   const asset = found?.stored.video
-  return found && asset ? video.playbackOf({ ...asset, thumbnailTime: found.activity.thumbnailTime }, now) : null
+  return found && asset
+    ? video.playbackOf({ ...asset, thumbnailTime: found.activity.thumbnailTime }, now)
+    : null
 }
 
 const findPublic = (catalogue: LiveCatalogue, activityId: string, now: number) =>

@@ -32,7 +32,10 @@ interface WebDeps {
 /** How long the video of a page that is sent now can be played at least. In ms. */
 const playableMs = 4 * 3_600_000
 
-export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, renderDeps, programs, seriesSlugs, version, now }: WebDeps) {
+export function webRoutes(
+  app: FastifyInstance,
+  { config, webBuild, loadPages, renderDeps, programs, seriesSlugs, version, now }: WebDeps,
+) {
   const renderPath = async (path: string): Promise<PreparedPage> => {
     const { render } = await loadPages()
     const nonce = randomBytes(16).toString('hex')
@@ -49,16 +52,25 @@ export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, r
     const response = await render(new Request(config.publicUrl + path), deps, nonce)
     const cut = cutPageData(await response.text(), path, nonce)
     const { html: unmarked, hashes: scripts } = hashMarkedScripts(cut.html, nonce)
-    // Browsers name the page's address when styles in it load a font, whatever its policy says: not where it holds a secret.
-    const { html, hashes: styles } = response.headers.has('referrer-policy') ? { html: unmarked, hashes: [] } : inlineStyles(unmarked)
+    // Browsers name the page's address when styles in it load a font, whatever its policy says: not where it
+    // holds a secret.
+    const { html, hashes: styles } = response.headers.has('referrer-policy')
+      ? { html: unmarked, hashes: [] }
+      : inlineStyles(unmarked)
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const policy = isHtml ? contentSecurityPolicy(config, { scripts, styles }) : "default-src 'none'"
     const allHeaders = [...headers, ['content-security-policy', policy] as const]
-    return preparePage({ status: response.status, headers: allHeaders, body: Buffer.from(html), data: cut.data }, reusableUntil, isHtml)
+    return preparePage(
+      { status: response.status, headers: allHeaders, body: Buffer.from(html), data: cut.data },
+      reusableUntil,
+      isHtml,
+    )
   }
   const inlineStyles = styleInliner(webBuild)
-  const onFull = oncePerHour(now, () => app.log.warn('the page cache is smaller than the site: pages are rendered again and again'))
+  const onFull = oncePerHour(now, () =>
+    app.log.warn('the page cache is smaller than the site: pages are rendered again and again'),
+  )
   const cache = pageCache(renderPath, { now, onFull })
   const describeMissing = missingPageLog(config.publicUrl, now)
 
@@ -76,9 +88,12 @@ export function webRoutes(app: FastifyInstance, { config, webBuild, loadPages, r
         const { level, referrer } = describeMissing(request.headers.referer)
         request.log[level]({ reqId: request.id, referrer }, 'page not found')
         if (isFilePath(requested)) throw new AppError('not_found')
-      } else if (!isMissing && rawPathOf(request.url) !== path) return redirect(reply, path + queryOf(request.url))
+      } else if (!isMissing && rawPathOf(request.url) !== path)
+        return redirect(reply, path + queryOf(request.url))
       const page = await cache.get(version(), path)
-      return dataVersion !== null && page.data ? sendData(page.data, dataVersion, request, reply) : send(page, request, reply)
+      return dataVersion !== null && page.data
+        ? sendData(page.data, dataVersion, request, reply)
+        : send(page, request, reply)
     },
   })
 }
@@ -93,7 +108,8 @@ function oncePerHour(now: () => number, work: () => void): () => void {
 }
 
 /** Another spelling of an address leads to the one that pages link to. Its query stays. */
-const redirect = (reply: FastifyReply, location: string) => reply.header('content-security-policy', "default-src 'none'").redirect(location, 308)
+const redirect = (reply: FastifyReply, location: string) =>
+  reply.header('content-security-policy', "default-src 'none'").redirect(location, 308)
 
 function send(page: PreparedPage, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of page.headers) reply.header(name, value)
@@ -101,15 +117,30 @@ function send(page: PreparedPage, request: FastifyRequest, reply: FastifyReply) 
   return sendBody(page.bodies, page.status === 200, request, reply)
 }
 
-/** Of another version than the page that requested it, as after an update, it is the present one: the page puts itself right. */
-async function sendData({ version, bodies }: NonNullable<PreparedPage['data']>, requested: string, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Of another version than the page that requested it, as after an update, it is the present one: the page
+ * puts itself right.
+ */
+async function sendData(
+  { version, bodies }: NonNullable<PreparedPage['data']>,
+  requested: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const lasts = requested === version
-  reply.header('content-type', 'text/javascript; charset=utf-8').header('content-security-policy', "default-src 'none'")
+  reply
+    .header('content-type', 'text/javascript; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'")
   reply.header('cache-control', lasts ? 'private, max-age=14400, immutable' : 'no-cache')
   return sendBody(await bodies, true, request, reply)
 }
 
-function sendBody(bodies: PreparedPage['bodies'], hasEtag: boolean, request: FastifyRequest, reply: FastifyReply) {
+function sendBody(
+  bodies: PreparedPage['bodies'],
+  hasEtag: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply.header('vary', 'Origin, Accept-Encoding')
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
   const { bytes, etag } = bodyIn(bodies, encoding)

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
 
 /**
- * Whether a plan may be saved for the week of this Monday: next week at the latest, in any time zone, because only the newest weeks stay and
- * a wrong clock would otherwise hide this one for good.
+ * Whether a plan may be saved for the week of this Monday: next week at the latest, in any time zone, because
+ * only the newest weeks stay and a wrong clock would otherwise hide this one for good.
  */
 export function isPlannableWeek(week: string, now: number): boolean {
   const monday = Date.parse(week)

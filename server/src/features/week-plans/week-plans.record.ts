@@ -12,12 +12,22 @@ export const weekPlansRecord = (): MemberRecord<{ weeks: Weeks }, 'weekPlans', '
   name: 'weekPlans',
   ...memberTables('week_plan'),
   rows: { weeks: weekRows },
-  toBootstrap: ({ weeks }, { view }) => ({ weekPlans: weeks.toReversed().map((row) => toWeekPlan(row, view)) }),
+  toBootstrap: ({ weeks }, { view }) => ({
+    weekPlans: weeks.toReversed().map((row) => toWeekPlan(row, view)),
+  }),
   merge: mergePlans,
   toReadable({ week_plan: rows }, { lessonTitle, day }) {
     const readable = ({ things, setAside }: StoredPlan) => {
-      const names = (some: readonly WeekThing[]) => some.map((thing) => ('step' in thing ? stepInWords(thing.step) : lessonTitle(thing.activityId))).join(', ')
-      return [things.length > 0 ? names(things) : 'Nothing planned', setAside.length > 0 && `Put aside: ${names(setAside)}`].filter(Boolean).join('. ')
+      const names = (some: readonly WeekThing[]) =>
+        some
+          .map((thing) => ('step' in thing ? stepInWords(thing.step) : lessonTitle(thing.activityId)))
+          .join(', ')
+      return [
+        things.length > 0 ? names(things) : 'Nothing planned',
+        setAside.length > 0 && `Put aside: ${names(setAside)}`,
+      ]
+        .filter(Boolean)
+        .join('. ')
     }
     return {
       title: 'Your week',
@@ -37,14 +47,26 @@ export const weekPlansRecord = (): MemberRecord<{ weeks: Weeks }, 'weekPlans', '
 /** A date without a time, the same in every time zone. */
 const monday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-export const planText = ({ things, setAside, movedCount }: StoredPlan): string => JSON.stringify({ things, setAside, movedCount })
+export const planText = ({ things, setAside, movedCount }: StoredPlan): string =>
+  JSON.stringify({ things, setAside, movedCount })
 const parsePlan = (text: string) => JSON.parse(text) as StoredPlan
 
-/** Without lessons that the catalogue lacks: a plan may come from a device that has a later one, and a lesson may be withdrawn. */
+/**
+ * Without lessons that the catalogue lacks: a plan may come from a device that has a later one, and a lesson
+ * may be withdrawn.
+ */
 function toWeekPlan([week, text]: Weeks[number], { programs }: CatalogueView): WeekPlan {
   const { things, setAside, movedCount } = parsePlan(text)
   const isKnown = (thing: WeekThing) =>
-    'step' in thing || [...programs.values()].some(({ learningActivities }) => learningActivities.some(({ id }) => id === thing.activityId))
+    'step' in thing ||
+    [...programs.values()].some(({ learningActivities }) =>
+      learningActivities.some(({ id }) => id === thing.activityId),
+    )
   const known = things.filter(isKnown)
-  return { week, things: known, setAside: setAside.filter(isKnown), movedCount: Math.min(movedCount, known.length) }
+  return {
+    week,
+    things: known,
+    setAside: setAside.filter(isKnown),
+    movedCount: Math.min(movedCount, known.length),
+  }
 }

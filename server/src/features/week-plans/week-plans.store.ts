@@ -1,4 +1,5 @@
-// The table `week_plan`. Only a member's two newest weeks stay: this one, and the one before it, which a new plan begins with.
+// The table `week_plan`. Only a member's two newest weeks stay: this one, and the one before it, which a new
+// plan begins with.
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { laterWins } from '../../member-records/later-wins.store.ts'
@@ -8,7 +9,11 @@ export const weekRows = rowsQuery('week_plan', ['week', 'plan'])
 
 const later = laterWins('week_plan', 'week', ['plan'])
 
-export async function savePlan(trx: Trx, memberId: string, change: Parameters<typeof later.save>[2]): Promise<void> {
+export async function savePlan(
+  trx: Trx,
+  memberId: string,
+  change: Parameters<typeof later.save>[2],
+): Promise<void> {
   await later.save(trx, memberId, change)
   await deleteOldPlans(trx, memberId)
 }
@@ -21,5 +26,7 @@ export async function mergePlans(trx: Trx, from: string, to: string): Promise<vo
 
 async function deleteOldPlans(trx: Trx, memberId: string): Promise<void> {
   await sql`delete from week_plan where member_id = ${memberId} and week not in
-    (select newest.week from week_plan as newest where newest.member_id = ${memberId} order by newest.week desc limit 2)`.execute(trx)
+    (select newest.week from week_plan as newest where newest.member_id = ${memberId} order by newest.week desc limit 2)`.execute(
+    trx,
+  )
 }

@@ -15,7 +15,12 @@ afterAll(() => server.close())
 const [lastWeek, thisWeek, nextWeek] = ['2026-11-16', '2026-11-23', '2026-11-30'] as const
 const isAccount = (who: Headers) => who.Authorization !== undefined
 const ago = (seconds: number) => new Date(server.clock.now - seconds * 1000).toISOString()
-const planned = (week: string, ...ids: string[]): WeekPlan => ({ week, things: ids.map((activityId) => ({ activityId })), setAside: [], movedCount: 0 })
+const planned = (week: string, ...ids: string[]): WeekPlan => ({
+  week,
+  things: ids.map((activityId) => ({ activityId })),
+  setAside: [],
+  movedCount: 0,
+})
 const plan = (who: Headers, body: object, more: object = {}) =>
   server.post(`/api/${isAccount(who) ? 'account' : 'landing'}/update-week-plan`, { ...body, ...more }, who)
 const bootstrap = (who: Headers) => server.get(isAccount(who) ? '/api/app/store' : '/api/landing/store', who)
@@ -41,7 +46,11 @@ describe.each(callers)('the week of %s', (_kind, newCaller) => {
     await plan(me, planned(nextWeek, '1003'))
     await plan(me, planned('2026-11-09', '1004'))
     expect(await weeks(me)).toEqual([planned(nextWeek, '1003'), whole])
-    const stored = await server.deps.database.db.selectFrom('week_plan').select('week').where('week', '=', '2026-11-09').execute()
+    const stored = await server.deps.database.db
+      .selectFrom('week_plan')
+      .select('week')
+      .where('week', '=', '2026-11-09')
+      .execute()
     expect(stored).toEqual([])
   })
 
@@ -56,7 +65,11 @@ describe.each(callers)('the week of %s', (_kind, newCaller) => {
 
   test('accepts lessons that the catalogue lacks and leaves them out of the answer', async () => {
     const me = await newCaller()
-    await plan(me, { ...planned(thisWeek, '1001', '9999'), setAside: [{ activityId: '9998' }], movedCount: 2 })
+    await plan(me, {
+      ...planned(thisWeek, '1001', '9999'),
+      setAside: [{ activityId: '9998' }],
+      movedCount: 2,
+    })
     expect(await weeks(me)).toEqual([{ ...planned(thisWeek, '1001'), movedCount: 1 }])
   })
 
@@ -91,7 +104,10 @@ describe.each(callers)('the week of %s', (_kind, newCaller) => {
 
 test('a visitor has no week and cannot plan one', async () => {
   expect(await weeks({})).toEqual([])
-  expect(await plan({}, planned(thisWeek, '1001'))).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await plan({}, planned(thisWeek, '1001'))).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
 })
 
 test('at sign-in the later plan of each week wins, whoever made it, and the two newest weeks stay; merging again changes nothing', async () => {
@@ -111,7 +127,10 @@ test('a plan that meets the sign-in is refused and not stored, so the client sen
   const anonymous = await server.begin()
   const email = newEmail()
   signInDuringNextWrite(server, email, anonymous)
-  expect(await plan(anonymous, planned(thisWeek, '1001'))).toMatchObject({ status: 401, body: { errorCode: 'member_unknown' } })
+  expect(await plan(anonymous, planned(thisWeek, '1001'))).toMatchObject({
+    status: 401,
+    body: { errorCode: 'member_unknown' },
+  })
   expect(await weeks((await signedIn(server, email)).me)).toEqual([])
 })
 
@@ -122,6 +141,9 @@ test('is in “My data” in plain words', async () => {
   const { title, summary, entries } = body.sections.find(({ key }: { key: string }) => key === 'weekPlans')
   expect([title, summary]).toEqual(['Your week', '1 week planned'])
   expect(entries).toMatchObject([
-    { label: expect.stringContaining('23 November 2026'), value: expect.stringMatching(/Put aside: Bedtime week: one pass\. Changed on /) },
+    {
+      label: expect.stringContaining('23 November 2026'),
+      value: expect.stringMatching(/Put aside: Bedtime week: one pass\. Changed on /),
+    },
   ])
 })

@@ -1,4 +1,5 @@
-// `npm run dev` only: app.ts registers these where the API runs without the built pages and the academy is not live.
+// `npm run dev` only: app.ts registers these where the API runs without the built pages and the academy is
+// not live.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
@@ -20,7 +21,10 @@ interface MailPagesDeps {
   openMailWriter: () => WriteMail
 }
 
-export function mailPagesRoutes(app: FastifyInstance, { config, mails, openMailWriter }: MailPagesDeps): void {
+export function mailPagesRoutes(
+  app: FastifyInstance,
+  { config, mails, openMailWriter }: MailPagesDeps,
+): void {
   const folder = join(config.dataDir, 'outbox')
   const preview = (mail: AnyMail) => openMailWriter()(mail, mail.sample, sampleReader)
   const send = (reply: FastifyReply, html: string | null) => {
@@ -29,7 +33,9 @@ export function mailPagesRoutes(app: FastifyInstance, { config, mails, openMailW
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store')
-    return html === null ? reply.code(404).type('text/plain').send('There is no such mail.') : reply.type('text/html; charset=utf-8').send(html)
+    return html === null
+      ? reply.code(404).type('text/plain').send('There is no such mail.')
+      : reply.type('text/html; charset=utf-8').send(html)
   }
   const named = (name: string) => mails.find((mail) => mail.name === name)
   const schemeOf = (query: unknown) => ((query as { scheme?: string }).scheme === 'dark' ? 'dark' : 'light')
@@ -48,16 +54,22 @@ export function mailPagesRoutes(app: FastifyInstance, { config, mails, openMailW
     const mail = named(params.name)
     return send(reply, mail ? previewPage(mail.name, preview(mail)) : null)
   })
-  app.get<{ Params: { name: string } }>(`${mailPagesPath}/preview/:name/html`, async ({ params, query }, reply) => {
-    const mail = named(params.name)
-    return send(reply, mail ? htmlIn(preview(mail).html, schemeOf(query)) : null)
-  })
+  app.get<{ Params: { name: string } }>(
+    `${mailPagesPath}/preview/:name/html`,
+    async ({ params, query }, reply) => {
+      const mail = named(params.name)
+      return send(reply, mail ? htmlIn(preview(mail).html, schemeOf(query)) : null)
+    },
+  )
   app.get<{ Params: { name: string } }>(`${mailPagesPath}/outbox/:name`, async ({ params }, reply) => {
     const mail = await readOutbox(folder, params.name)
     return send(reply, mail && outboxPage(params.name, mail))
   })
-  app.get<{ Params: { name: string } }>(`${mailPagesPath}/outbox/:name/html`, async ({ params, query }, reply) => {
-    const mail = await readOutbox(folder, params.name)
-    return send(reply, mail && htmlIn(mail.html ?? '', schemeOf(query)))
-  })
+  app.get<{ Params: { name: string } }>(
+    `${mailPagesPath}/outbox/:name/html`,
+    async ({ params, query }, reply) => {
+      const mail = await readOutbox(folder, params.name)
+      return send(reply, mail && htmlIn(mail.html ?? '', schemeOf(query)))
+    },
+  )
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { newDeviceMail } from '../../features/identity/mails/new-device.mail.ts'
 
-async function withServer(options: Parameters<typeof startTestServer>[0], work: (server: TestServer) => Promise<void>) {
+async function withServer(
+  options: Parameters<typeof startTestServer>[0],
+  work: (server: TestServer) => Promise<void>,
+) {
   const server = await startTestServer(options)
   try {
     await work(server)
@@ -14,7 +17,13 @@ async function withServer(options: Parameters<typeof startTestServer>[0], work: 
 const write = async (server: TestServer, deviceName: string) => {
   const reader = { email: 'maria@example.org', language: '', timeZone: '' }
   const { deps, clock } = server
-  await deps.database.inTransaction((trx) => deps.mail.enqueue(trx, { mail: newDeviceMail, memberId: null, reader, data: { deviceName, at: 0 } }, clock.now))
+  await deps.database.inTransaction((trx) =>
+    deps.mail.enqueue(
+      trx,
+      { mail: newDeviceMail, memberId: null, reader, data: { deviceName, at: 0 } },
+      clock.now,
+    ),
+  )
   await server.runJobs()
 }
 
@@ -28,7 +37,9 @@ test('in development every mail is shown with sample data, in light and dark', (
       expect(status).toBe(200)
       expect(body).toContain('Plain text')
       expect((await server.get(`/dev/mails/preview/${name}/html?scheme=dark`)).body).toContain('@media all')
-      expect((await server.get(`/dev/mails/preview/${name}/html?scheme=light`)).body).toContain('@media not all')
+      expect((await server.get(`/dev/mails/preview/${name}/html?scheme=light`)).body).toContain(
+        '@media not all',
+      )
     }
     expect((await server.get('/dev/mails/preview/constructor')).status).toBe(404)
   }))
@@ -44,7 +55,9 @@ test('in development the outbox folder is read: list, words, links and headers, 
     expect(body).toContain('<a href="http://localhost:8080/settings/devices">')
     expect(body).not.toContain('<script')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/)
-    expect((await server.get(`${address}/html`)).headers.get('content-security-policy')).not.toContain('script')
+    expect((await server.get(`${address}/html`)).headers.get('content-security-policy')).not.toContain(
+      'script',
+    )
     for (const other of ['..%2Foka.sqlite', '..%2Fkeys%2Fsigning-keys', 'x.eml', '..eml'])
       expect((await server.get(`/dev/mails/outbox/${other}`)).status).toBe(404)
   }))
@@ -52,7 +65,8 @@ test('in development the outbox folder is read: list, words, links and headers, 
 test('an academy with its pages, which others may reach, shows no mail to anyone', () =>
   withServer({ hasPages: true }, async (server) => {
     await write(server, 'Firefox')
-    for (const path of ['/dev/mails', '/dev/mails/preview/welcome', '/dev/mails/preview/welcome/html']) expect((await server.get(path)).status).toBe(404)
+    for (const path of ['/dev/mails', '/dev/mails/preview/welcome', '/dev/mails/preview/welcome/html'])
+      expect((await server.get(path)).status).toBe(404)
   }))
 
 test('nor does a live one without pages', () =>

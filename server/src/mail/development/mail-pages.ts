@@ -16,8 +16,14 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;padding:16px;bor
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style><main><p><a href="${mailPagesPath}">All mails</a></p><h1>${escape(title)}</h1>${body}</main></html>`
 
-export function listPage(mailNames: readonly string[], outbox: readonly { name: string; mail: Email }[], hasMailServer: boolean): string {
-  const previews = mailNames.map((name) => `<li><a href="${mailPagesPath}/preview/${name}">${name}</a></li>`).join('')
+export function listPage(
+  mailNames: readonly string[],
+  outbox: readonly { name: string; mail: Email }[],
+  hasMailServer: boolean,
+): string {
+  const previews = mailNames
+    .map((name) => `<li><a href="${mailPagesPath}/preview/${name}">${name}</a></li>`)
+    .join('')
   const rows = outbox.map(
     ({ name, mail }) =>
       `<tr><td>${escape(mail.date ?? '')}</td><td>${escape(addressesOf(mail))}</td><td><a href="${mailPagesPath}/outbox/${name}">${escape(mail.subject ?? '')}</a></td></tr>`,
@@ -26,7 +32,10 @@ export function listPage(mailNames: readonly string[], outbox: readonly { name: 
     rows.length > 0
       ? `<table><tr><th>Sent</th><th>To</th><th>Subject</th></tr>${rows.join('')}</table>`
       : `<p>${hasMailServer ? 'SMTP_URL is set: mails are sent, not written.' : 'No mail has been written yet. Sign up in the academy, and reload this page.'}</p>`
-  return page('Mails', `<h2>Written to the outbox folder</h2>${written}<h2>Previews with sample data</h2><ul>${previews}</ul>`)
+  return page(
+    'Mails',
+    `<h2>Written to the outbox folder</h2>${written}<h2>Previews with sample data</h2><ul>${previews}</ul>`,
+  )
 }
 
 const views = [
@@ -40,10 +49,15 @@ const framesOf = (address: string) =>
   `<div class="views">${views.map(({ width, scheme }) => `<figure><figcaption>${width} px, ${scheme}</figcaption><iframe title="${width} px, ${scheme}" width="${width}" sandbox="allow-popups" src="${address}/html?scheme=${scheme}"></iframe></figure>`).join('')}</div>`
 
 export const previewPage = (name: string, { subject, text }: RenderedMail) =>
-  page(name, `<p><strong>Subject</strong> ${escape(subject)}</p>${framesOf(`${mailPagesPath}/preview/${name}`)}<h2>Plain text</h2><pre>${escape(text)}</pre>`)
+  page(
+    name,
+    `<p><strong>Subject</strong> ${escape(subject)}</p>${framesOf(`${mailPagesPath}/preview/${name}`)}<h2>Plain text</h2><pre>${escape(text)}</pre>`,
+  )
 
 export function outboxPage(name: string, mail: Email): string {
-  const headers = mail.headers.map(({ originalKey, value }) => `<tr><th>${escape(originalKey)}</th><td>${escape(value)}</td></tr>`).join('')
+  const headers = mail.headers
+    .map(({ originalKey, value }) => `<tr><th>${escape(originalKey)}</th><td>${escape(value)}</td></tr>`)
+    .join('')
   return page(
     mail.subject ?? '',
     `<p><strong>To</strong> ${escape(addressesOf(mail))}</p>${framesOf(`${mailPagesPath}/outbox/${name}`)}<h2>Plain text</h2><pre>${linked(mail.text ?? '')}</pre><h2>Headers</h2><table>${headers}</table>`,
@@ -52,8 +66,14 @@ export function outboxPage(name: string, mail: Email): string {
 
 const addressesOf = (mail: Email) => (mail.to ?? []).map(({ address }) => address ?? '').join(', ')
 
-const linked = (text: string) => escape(text).replace(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (text: string) =>
+  escape(text).replace(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-/** As a mail program with this colour scheme shows it, whatever the browser's own is; links open beside the preview. */
+/**
+ * As a mail program with this colour scheme shows it, whatever the browser's own is; links open beside the
+ * preview.
+ */
 export const htmlIn = (html: string, scheme: 'light' | 'dark') =>
-  html.replaceAll(/\(prefers-color-scheme: ?dark\)/g, scheme === 'dark' ? 'all' : 'not all').replace('<head>', '<head><base target="_blank">')
+  html
+    .replaceAll(/\(prefers-color-scheme: ?dark\)/g, scheme === 'dark' ? 'all' : 'not all')
+    .replace('<head>', '<head><base target="_blank">')

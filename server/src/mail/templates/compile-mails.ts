@@ -1,5 +1,5 @@
-// Step of the build: makes server/dist/mails.json, the HTML and the plain text of every mail, both from the same words (<name>.mail.ts). The server fills in values
-// and needs no MJML.
+// Step of the build: makes server/dist/mails.json, the HTML and the plain text of every mail, both from the
+// same words (<name>.mail.ts). The server fills in values and needs no MJML.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,11 @@ import mjml2html from 'mjml'
 import type { AnyMail, MailRow, MailText } from '../mail.ts'
 import type { MailTemplate } from '../render-mail.ts'
 
-const layout = readFileSync(new URL('layout.mjml', import.meta.url), 'utf8').replace(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}') // the formatter adds spaces
+// the formatter adds spaces
+const layout = readFileSync(new URL('layout.mjml', import.meta.url), 'utf8').replace(
+  /\{\{\s*(\w+)\s*\}\}/g,
+  '{{$1}}',
+)
 
 const features = new URL('../../features/', import.meta.url)
 
@@ -18,18 +22,23 @@ const paragraph = (text: string) => `<mj-text css-class="ink word-break">${escap
 const panel = ({ title, note }: NonNullable<MailText['panel']>) =>
   `<mj-text css-class="ink" padding="4px 0 16px"><div class="panel" style="background:#DCE9DF;border-radius:18px 6px 18px 6px;padding:16px 20px"><div class="panel-title" style="font-family:Fraunces,Georgia,'Times New Roman',serif;font-size:21px;line-height:1.25;padding-bottom:2px">${escape(title)}</div><div style="font-size:15px">${escape(note)}</div></div></mj-text>`
 
-const only = (name: string | undefined, content: string) => (name === undefined ? content : `{{#${name}}}${content}{{/${name}}}`)
+const only = (name: string | undefined, content: string) =>
+  name === undefined ? content : `{{#${name}}}${content}{{/${name}}}`
 
 /** The markers of a paragraph that may be left out are around its row of the layout's table. */
 const closing = ({ text, onlyWith }: NonNullable<MailText['closing']>[number]) =>
-  onlyWith === undefined ? paragraph(text) : `<mj-raw>{{#${onlyWith}}}</mj-raw>${paragraph(text)}<mj-raw>{{/${onlyWith}}}</mj-raw>`
+  onlyWith === undefined
+    ? paragraph(text)
+    : `<mj-raw>{{#${onlyWith}}}</mj-raw>${paragraph(text)}<mj-raw>{{/${onlyWith}}}</mj-raw>`
 
 const rowCell = 'padding:10px 0;vertical-align:baseline;'
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
 function row({ label, value, isTotal, onlyWith }: MailRow, index: number): string {
   const line = index === 0 ? '' : 'border-top:1px solid #E9DCCA;'
-  const [left, right] = isTotal ? ['font-size:17px;font-weight:700;', `font-size:28px;line-height:1;${serif};`] : ['color:#425B58;', '']
+  const [left, right] = isTotal
+    ? ['font-size:17px;font-weight:700;', `font-size:28px;line-height:1;${serif};`]
+    : ['color:#425B58;', '']
   return only(
     onlyWith,
     `<tr class="row${isTotal ? ' total' : ''}"><td class="label" style="${rowCell}${line}${left}">${escape(label)}</td> <td class="value" align="right" style="${rowCell}${line}${right}padding-left:16px;white-space:nowrap">${escape(value)}</td></tr>`,
@@ -67,7 +76,8 @@ const html = async (text: MailText) => {
     if (part === undefined) throw new Error(`layout.mjml names [[${name}]], which does not exist`)
     return part
   })
-  const { html: compiled } = await mjml2html(mjml, { validationLevel: 'strict', fonts: {} }) // else it loads Roboto from Google
+  // else it loads Roboto from Google
+  const { html: compiled } = await mjml2html(mjml, { validationLevel: 'strict', fonts: {} })
   return compiled
     .replace(/^\s+$/gm, '')
     .replace(/\n{2,}/g, '\n')
@@ -75,7 +85,16 @@ const html = async (text: MailText) => {
     .trim()
 }
 
-const plain = ({ heading, paragraphs, panel: box, rows = [], closing: last = [], action, afterword: after, reason }: MailText) =>
+const plain = ({
+  heading,
+  paragraphs,
+  panel: box,
+  rows = [],
+  closing: last = [],
+  action,
+  afterword: after,
+  reason,
+}: MailText) =>
   [
     heading,
     ...paragraphs,
@@ -89,10 +108,15 @@ const plain = ({ heading, paragraphs, panel: box, rows = [], closing: last = [],
 
 export async function compileMails(): Promise<Record<string, MailTemplate>> {
   const files = globSync('*/mails/*.mail.ts', { cwd: features })
-  const modules = await Promise.all(files.map(async (file): Promise<Record<string, AnyMail>> => import(new URL(file, features).href)))
+  const modules = await Promise.all(
+    files.map(async (file): Promise<Record<string, AnyMail>> => import(new URL(file, features).href)),
+  )
   const compiled = modules
     .flatMap((exported) => Object.values(exported))
-    .map(async ({ name, text }) => [name, { subject: text.subject, html: await html(text), text: plain(text) }] as const)
+    .map(
+      async ({ name, text }) =>
+        [name, { subject: text.subject, html: await html(text), text: plain(text) }] as const,
+    )
   return Object.fromEntries(await Promise.all(compiled))
 }
 

@@ -3,7 +3,14 @@ import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../../config/config.ts'
-import { CommandError, countText, megabytes, readSettings, UsageError, type Command } from '../command-line.ts'
+import {
+  CommandError,
+  countText,
+  megabytes,
+  readSettings,
+  UsageError,
+  type Command,
+} from '../command-line.ts'
 import { sqliteName } from '../restore/replaced-files.ts'
 import { expireBackups } from './expire-backups.ts'
 import { postgresSnapshot } from './postgres-snapshot.store.ts'
@@ -28,8 +35,12 @@ const lowPriority = 10
 export const backupCommand: Command = {
   help,
   async run(args, terminal) {
-    const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' }, keep: { type: 'string', default: '30' } } })
-    if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new UsageError('--keep must be a number of days from 1 to 9999')
+    const { values } = parseArgs({
+      args: [...args],
+      options: { to: { type: 'string' }, keep: { type: 'string', default: '30' } },
+    })
+    if (!/^[1-9]\d{0,3}$/.test(values.keep))
+      throw new UsageError('--keep must be a number of days from 1 to 9999')
     const config = readSettings()
     const folder = resolve(values.to ?? join(config.dataDir, 'backups'))
     setPriority(lowPriority)
@@ -41,7 +52,9 @@ export const backupCommand: Command = {
       const rows = Object.values(footer.rows).reduce((sum, count) => sum + count, 0)
       const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
       const { member = 0 } = footer.rows
-      terminal.print(`Backup ${path}: ${countText(member, 'member')}, ${countText(rows, 'row')}, ${megabytes(bytes)}, read back and checked, ${seconds} s`)
+      terminal.print(
+        `Backup ${path}: ${countText(member, 'member')}, ${countText(rows, 'row')}, ${megabytes(bytes)}, read back and checked, ${seconds} s`,
+      )
     } finally {
       await snapshot.close()
     }
@@ -54,6 +67,9 @@ export const backupCommand: Command = {
 export async function openSnapshot({ database, dataDir }: Config): Promise<Snapshot> {
   if (database.engine === 'postgres') return postgresSnapshot(database.connectionString)
   const path = join(dataDir, sqliteName)
-  if (!existsSync(path)) throw new CommandError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`)
+  if (!existsSync(path))
+    throw new CommandError(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
+    )
   return sqliteSnapshot(path)
 }

@@ -1,5 +1,6 @@
-// A backup is one file: gzip of JSON lines, so that any tool can read it. First a header, then each table as a line with its name and a line for each row,
-// at the end a footer with counts. A second gzip member, of a fixed length, has the SHA-256 of every byte before it: any changed or missing byte is noticed.
+// A backup is one file: gzip of JSON lines, so that any tool can read it. First a header, then each table as
+// a line with its name and a line for each row, at the end a footer with counts. A second gzip member, of a
+// fixed length, has the SHA-256 of every byte before it: any changed or missing byte is noticed.
 import { createReadStream } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
@@ -40,7 +41,8 @@ const sealedPattern = /^v1:([A-Za-z0-9_-]{1,40}):/
 export const kidOfSealed = (value: Value): string | null =>
   typeof value === 'string' && value.startsWith('v1:') ? (sealedPattern.exec(value)?.[1] ?? null) : null
 
-export const backupName = (at: number) => `oka-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}.jsonl.gz`
+export const backupName = (at: number) =>
+  `oka-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}.jsonl.gz`
 
 const namePattern = /^oka-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.jsonl\.gz$/
 
@@ -68,13 +70,17 @@ export function checksumMember(sha256: string): Buffer {
 
 const checksumBytes = checksumMember('0'.repeat(64)).length
 
-/** Where the part before the checksum ends. Throws `DamagedBackupError` unless every byte of the file is as it was written. */
+/**
+ * Where the part before the checksum ends. Throws `DamagedBackupError` unless every byte of the file is as it
+ * was written.
+ */
 export async function verifyChecksum(path: string): Promise<number> {
   const { size } = await stat(path)
   const end = size - checksumBytes
   if (end <= 0) throw new DamagedBackupError(path, size === 0 ? 'is empty' : 'is not a whole backup')
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { end: end - 1, highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  for await (const chunk of createReadStream(path, { end: end - 1, highWaterMark: 1 << 20 }))
+    hash.update(chunk as Buffer)
   const stored = Buffer.alloc(checksumBytes)
   const file = await open(path)
   try {
@@ -82,6 +88,7 @@ export async function verifyChecksum(path: string): Promise<number> {
   } finally {
     await file.close()
   }
-  if (!stored.equals(checksumMember(hash.digest('hex')))) throw new DamagedBackupError(path, 'is damaged or was cut off: its checksum does not match')
+  if (!stored.equals(checksumMember(hash.digest('hex'))))
+    throw new DamagedBackupError(path, 'is damaged or was cut off: its checksum does not match')
   return end
 }

@@ -1,9 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { randomNumbers } from '../../../../scripts/random/random-numbers.ts'
-import { backupIn, callServer, operatedAcademy, stopServer, type OperatedAcademy } from '../../../testing/operated-academy.ts'
+import {
+  backupIn,
+  callServer,
+  operatedAcademy,
+  stopServer,
+  type OperatedAcademy,
+} from '../../../testing/operated-academy.ts'
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { memberHeader } from '../../../testing/sign-in.ts'
 import { backupName, DamagedBackupError } from './backup-format.ts'
@@ -29,12 +44,22 @@ async function newMember(on: ServerProcess, headers: Record<string, string> = {}
 
 async function newMemberWithSavedLesson(on: ServerProcess): Promise<string> {
   const id = await newMember(on)
-  await callServer(on, 'landing/update-saved-activity', { activityId: '1001', isSaved: true }, { [memberHeader]: id })
+  await callServer(
+    on,
+    'landing/update-saved-activity',
+    { activityId: '1001', isSaved: true },
+    { [memberHeader]: id },
+  )
   return id
 }
 
 async function savedLessons(on: ServerProcess, id: string): Promise<number> {
-  const { accountInfo } = await callServer<{ accountInfo: { savedActivities: unknown[] } }>(on, 'landing/store', undefined, { [memberHeader]: id })
+  const { accountInfo } = await callServer<{ accountInfo: { savedActivities: unknown[] } }>(
+    on,
+    'landing/store',
+    undefined,
+    { [memberHeader]: id },
+  )
   return accountInfo.savedActivities.length
 }
 
@@ -55,19 +80,25 @@ test('a backup made under writes fails no request, and restored it has everythin
   const startedAt = performance.now()
   const path = backupIn(await academy.run('backup'))
   const endedAt = performance.now()
-  await expect.poll(() => acknowledged.filter(({ begunAt }) => begunAt > endedAt).length, { timeout: 20_000 }).toBeGreaterThan(50)
+  await expect
+    .poll(() => acknowledged.filter(({ begunAt }) => begunAt > endedAt).length, { timeout: 20_000 })
+    .toBeGreaterThan(50)
   writing.abort()
   await Promise.all(writers)
   expect(failed).toEqual([])
 
   const restored = await operatedAcademy(undefined, academy.env.ENCRYPTION_KEYS)
   try {
-    expect(await restored.run('restore', path, '--yes', '--without-erasures')).toMatchObject({ code: 0, err: '' })
+    expect(await restored.run('restore', path, '--yes', '--without-erasures')).toMatchObject({
+      code: 0,
+      err: '',
+    })
     const restoredServer = await restored.start()
     const before = acknowledged.filter(({ at }) => at < startedAt)
     for (const { id } of before) expect(await savedLessons(restoredServer, id)).toBe(1)
     const last = acknowledged.findLast(({ begunAt }) => begunAt > endedAt)?.id ?? ''
-    await expect(savedLessons(restoredServer, last)).rejects.toThrow('member_unknown') // it came after the backup
+    // it came after the backup
+    await expect(savedLessons(restoredServer, last)).rejects.toThrow('member_unknown')
     expect(before.length).toBeGreaterThan(50)
     await stopServer(restoredServer)
   } finally {
@@ -80,7 +111,9 @@ test('every table is in the backup, or left out by its name with a reason', asyn
   const database = academy.openDatabase()
   const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
   await database.close()
-  expect([...header.tables.map(({ name }) => name), ...header.leftOut.map(({ table }) => table)].toSorted()).toEqual(tables.toSorted())
+  expect(
+    [...header.tables.map(({ name }) => name), ...header.leftOut.map(({ table }) => table)].toSorted(),
+  ).toEqual(tables.toSorted())
   expect(header.leftOut.map(({ table }) => table)).toEqual(['quota', 'migration', 'contracting_migration'])
   expect(Object.keys(footer.rows).toSorted()).toEqual(header.tables.map(({ name }) => name).toSorted())
 })
@@ -89,7 +122,9 @@ test('the file is for its owner only and has no key in it', async () => {
   const path = backupIn(await academy.run('backup'))
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const text = gunzipSync(readFileSync(path)).toString('utf8')
-  const secrets = [academy.env.ENCRYPTION_KEYS, academy.env.SIGNING_KEYS].map((keys = '') => keys.split(':')[1] ?? '')
+  const secrets = [academy.env.ENCRYPTION_KEYS, academy.env.SIGNING_KEYS].map(
+    (keys = '') => keys.split(':')[1] ?? '',
+  )
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(40)
     expect(text).not.toContain(secret)
@@ -144,7 +179,8 @@ test('a backup that is killed leaves no file with the name of a backup, and the 
   }
   expect(killed).toBeGreaterThan(0)
   const hourAgo = Date.now() / 1_000 - 3_700
-  for (const name of readdirSync(folder)) if (name.startsWith('.')) utimesSync(join(folder, name), hourAgo, hourAgo)
+  for (const name of readdirSync(folder))
+    if (name.startsWith('.')) utimesSync(join(folder, name), hourAgo, hourAgo)
   const { footer } = await readBackup(backupIn(await academy.run('backup', '--to', folder)))
   expect(footer.rows.member).toBeGreaterThanOrEqual(30_000)
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
@@ -160,7 +196,18 @@ describe('a damaged backup', () => {
 
   test('is refused whichever byte of it is another', async () => {
     const random = randomNumbers()
-    const ends = [0, 3, 4, 9, 10, original.length - 1, original.length - 5, original.length - 60, original.length - 100, original.length - 110]
+    const ends = [
+      0,
+      3,
+      4,
+      9,
+      10,
+      original.length - 1,
+      original.length - 5,
+      original.length - 60,
+      original.length - 100,
+      original.length - 110,
+    ]
     for (const offset of [...ends, ...Array.from({ length: 60 }, () => random.below(original.length))]) {
       const damaged = Buffer.from(original)
       damaged[offset] = (damaged[offset] ?? 0) ^ (1 << random.below(8))
@@ -171,7 +218,14 @@ describe('a damaged backup', () => {
 
   test('is refused wherever it was cut off, and when something was added', async () => {
     const random = randomNumbers()
-    for (const size of [0, 1, 50, 100, original.length - 1, ...Array.from({ length: 20 }, () => random.below(original.length))]) {
+    for (const size of [
+      0,
+      1,
+      50,
+      100,
+      original.length - 1,
+      ...Array.from({ length: 20 }, () => random.below(original.length)),
+    ]) {
       writeFileSync(path, original)
       truncateSync(path, size)
       await expect(readBackup(path), `${size} bytes`).rejects.toBeInstanceOf(DamagedBackupError)
@@ -183,19 +237,37 @@ describe('a damaged backup', () => {
   test('is refused by the command in one line', async () => {
     writeFileSync(path, original.subarray(0, original.length / 2))
     const { code, out, err } = await academy.run('restore', path, '--yes')
-    expect([code, out, err.trim().split('\n')]).toEqual([1, '', [expect.stringMatching(/is damaged or was cut off.*Nothing was changed/)]])
+    expect([code, out, err.trim().split('\n')]).toEqual([
+      1,
+      '',
+      [expect.stringMatching(/is damaged or was cut off.*Nothing was changed/)],
+    ])
   })
 })
 
 test('wrong options are explained', async () => {
-  expect(await academy.run('backup', '--keep', '0')).toMatchObject({ code: 2, err: expect.stringContaining('--keep must be a number of days') })
-  expect(await academy.run('backup', '--nonsense')).toMatchObject({ code: 2, err: expect.stringContaining('npm run backup --') })
-  expect(await academy.run('backup', '--help')).toMatchObject({ code: 0, out: expect.stringContaining('Not in it: the keys') })
+  expect(await academy.run('backup', '--keep', '0')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--keep must be a number of days'),
+  })
+  expect(await academy.run('backup', '--nonsense')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('npm run backup --'),
+  })
+  expect(await academy.run('backup', '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Not in it: the keys'),
+  })
 })
 
 test('tables come after those they refer to', () => {
   const table = (name: string, ...references: string[]) => ({ name, columns: [], references })
-  const ordered = inOrderOfReferences([table('a', 'b'), table('b', 'c', 'b'), table('c'), table('d', 'elsewhere')])
+  const ordered = inOrderOfReferences([
+    table('a', 'b'),
+    table('b', 'c', 'b'),
+    table('c'),
+    table('d', 'elsewhere'),
+  ])
   expect(ordered.map(({ name }) => name)).toEqual(['c', 'd', 'b', 'a'])
   expect(() => inOrderOfReferences([table('a', 'b'), table('b', 'a')])).toThrow('in a circle')
 })

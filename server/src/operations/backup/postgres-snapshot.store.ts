@@ -8,7 +8,12 @@ const portableTypes = new Set(['text', 'integer', 'bigint'])
 export async function postgresSnapshot(connectionString: string): Promise<Snapshot> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, Number as never) // all are below 2^53
-  const client = new pg.Client({ connectionString, types, connectionTimeoutMillis: 5_000, application_name: 'oka backup' })
+  const client = new pg.Client({
+    connectionString,
+    types,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'oka backup',
+  })
   client.on('error', () => {}) // the statement that is running fails
   await client.connect()
   await client.query('begin isolation level repeatable read read only')
@@ -20,7 +25,10 @@ export async function postgresSnapshot(connectionString: string): Promise<Snapsh
       const select = `select ${columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${pg.escapeIdentifier(name)}`
       await client.query(`declare backup_rows no scroll cursor for ${select}`)
       for (;;) {
-        const { rows } = await client.query<Value[]>({ text: `fetch ${batchRows} from backup_rows`, rowMode: 'array' })
+        const { rows } = await client.query<Value[]>({
+          text: `fetch ${batchRows} from backup_rows`,
+          rowMode: 'array',
+        })
         if (rows.length === 0) break
         yield rows
       }
@@ -44,7 +52,9 @@ async function tablesOf(client: pg.Client): Promise<SnapshotTable[]> {
      join pg_class own on own.oid = conrelid join pg_class other on other.oid = confrelid
      where contype = 'f' and connamespace = (select oid from pg_namespace where nspname = current_schema())`,
   )
-  for (const { table, name, type } of columns) if (!portableTypes.has(type)) throw new Error(`Column ${table}.${name} is ${type}, which backups cannot hold`)
+  for (const { table, name, type } of columns)
+    if (!portableTypes.has(type))
+      throw new Error(`Column ${table}.${name} is ${type}, which backups cannot hold`)
   const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
     name,
     columns: own.map((column) => column.name),

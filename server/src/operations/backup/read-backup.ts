@@ -1,13 +1,23 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
-import { backupFooter, backupHeader, DamagedBackupError, tableLine, verifyChecksum, type BackupFooter, type BackupHeader } from './backup-format.ts'
+import {
+  backupFooter,
+  backupHeader,
+  DamagedBackupError,
+  tableLine,
+  verifyChecksum,
+  type BackupFooter,
+  type BackupHeader,
+} from './backup-format.ts'
 import { CommandError } from '../command-line.ts'
 
 export interface BackupReader {
   /** Called before any row. */
   onHeader?: (header: BackupHeader) => Promise<void> | void
-  /** Rows as they are in the file, each the JSON of an array of values in the order of the table's columns. */
+  /**
+   * Rows as they are in the file, each the JSON of an array of values in the order of the table's columns.
+   */
   onRows?: (table: string, rows: readonly string[]) => Promise<void> | void
 }
 
@@ -16,8 +26,14 @@ export interface BackupContent {
   footer: BackupFooter
 }
 
-/** Reads a backup from beginning to end, with bounded memory. Throws `DamagedBackupError` before the first row unless the whole file is as it was written. */
-export async function readBackup(path: string, { onHeader, onRows }: BackupReader = {}): Promise<BackupContent> {
+/**
+ * Reads a backup from beginning to end, with bounded memory. Throws `DamagedBackupError` before the first row
+ * unless the whole file is as it was written.
+ */
+export async function readBackup(
+  path: string,
+  { onHeader, onRows }: BackupReader = {},
+): Promise<BackupContent> {
   if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`)
   const end = await verifyChecksum(path)
   let header: BackupHeader | null = null
@@ -49,13 +65,16 @@ export async function readBackup(path: string, { onHeader, onRows }: BackupReade
     if (rows.length > 0) await flush()
   }
   if (!header || !footer) throw new DamagedBackupError(path, 'is not a whole backup')
-  for (const { name } of header.tables) if (counted[name] !== footer.rows[name]) throw new DamagedBackupError(path, `does not have all rows of ${name}`)
+  for (const { name } of header.tables)
+    if (counted[name] !== footer.rows[name])
+      throw new DamagedBackupError(path, `does not have all rows of ${name}`)
   return { header, footer }
 }
 
 function headerOf(path: string, line: string): BackupHeader {
   const parsed = backupHeader.safeParse(JSON.parse(line))
-  if (!parsed.success) throw new CommandError(`${path} is a backup of another format. Restore it with the version that made it.`)
+  if (!parsed.success)
+    throw new CommandError(`${path} is a backup of another format. Restore it with the version that made it.`)
   return parsed.data
 }
 

@@ -22,9 +22,11 @@ export function inOrderOfReferences(tables: readonly SnapshotTable[]): SnapshotT
   let waiting = tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name))
-    const isReady = ({ name, references }: SnapshotTable) => references.every((other) => other === name || !names.has(other))
+    const isReady = ({ name, references }: SnapshotTable) =>
+      references.every((other) => other === name || !names.has(other))
     const ready = waiting.filter(isReady)
-    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...names].join(', ')}`)
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...names].join(', ')}`)
     ordered.push(...ready)
     waiting = waiting.filter((table) => !ready.includes(table))
   }

@@ -6,7 +6,13 @@ import { createGzip } from 'node:zlib'
 import type { Config } from '../../config/config.ts'
 import { CommandError, countText, megabytes, type Terminal } from '../command-line.ts'
 import { syncFolder } from '../sync-file.ts'
-import { backupName, checksumMember, kidOfSealed, type BackupFooter, type BackupHeader } from './backup-format.ts'
+import {
+  backupName,
+  checksumMember,
+  kidOfSealed,
+  type BackupFooter,
+  type BackupHeader,
+} from './backup-format.ts'
 import { readBackup, type BackupContent } from './read-backup.ts'
 import type { Snapshot, SnapshotTable } from './snapshot.ts'
 
@@ -31,7 +37,13 @@ interface BackupOptions {
 }
 
 /** Writes the backup under a temporary name, reads it back and only then gives it its own name. */
-export async function writeBackup({ snapshot, config, folder, now, terminal }: BackupOptions): Promise<WrittenBackup> {
+export async function writeBackup({
+  snapshot,
+  config,
+  folder,
+  now,
+  terminal,
+}: BackupOptions): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeUnfinished(folder, now)
   const path = join(folder, backupName(now))
@@ -55,7 +67,8 @@ async function headerOf(snapshot: Snapshot, { site, database }: Config, now: num
     if (!table) return []
     const found: string[][] = []
     const indexes = columns.map((column) => table.columns.indexOf(column))
-    for await (const rows of snapshot.rows(table)) found.push(...rows.map((row) => indexes.map((index) => String(row[index]))))
+    for await (const rows of snapshot.rows(table))
+      found.push(...rows.map((row) => indexes.map((index) => String(row[index]))))
     return found
   }
   const migrations = (await columnsOf('migration', 'name')).flat().toSorted()
@@ -74,10 +87,15 @@ async function headerOf(snapshot: Snapshot, { site, database }: Config, now: num
   }
 }
 
-const includedTables = ({ tables }: Snapshot): SnapshotTable[] => tables.filter(({ name }) => !leftOut.some(({ table }) => table === name))
+const includedTables = ({ tables }: Snapshot): SnapshotTable[] =>
+  tables.filter(({ name }) => !leftOut.some(({ table }) => table === name))
 
 /** The text of the file in pieces, each of whole lines. */
-async function* linesOf(snapshot: Snapshot, header: BackupHeader, terminal: Terminal): AsyncGenerator<string> {
+async function* linesOf(
+  snapshot: Snapshot,
+  header: BackupHeader,
+  terminal: Terminal,
+): AsyncGenerator<string> {
   const footer: BackupFooter = { end: true, rows: {}, sealed: {} }
   let total = 0
   yield `${JSON.stringify(header)}\n`
@@ -112,13 +130,17 @@ async function writeFile(path: string, text: AsyncIterable<string>): Promise<num
   const hash = createHash('sha256')
   let bytes = 0
   try {
-    await pipeline(text, createGzip({ level: gzipLevel, chunkSize: 1 << 17 }), async (pieces: AsyncIterable<Buffer>) => {
-      for await (const piece of pieces) {
-        hash.update(piece)
-        bytes += piece.length
-        await file.appendFile(piece)
-      }
-    })
+    await pipeline(
+      text,
+      createGzip({ level: gzipLevel, chunkSize: 1 << 17 }),
+      async (pieces: AsyncIterable<Buffer>) => {
+        for await (const piece of pieces) {
+          hash.update(piece)
+          bytes += piece.length
+          await file.appendFile(piece)
+        }
+      },
+    )
     const checksum = checksumMember(hash.digest('hex'))
     await file.appendFile(checksum)
     await file.sync()

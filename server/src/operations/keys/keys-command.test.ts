@@ -2,7 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { callServer, operatedAcademy, stopServer, type OperatedAcademy } from '../../../testing/operated-academy.ts'
+import {
+  callServer,
+  operatedAcademy,
+  stopServer,
+  type OperatedAcademy,
+} from '../../../testing/operated-academy.ts'
 import { memberHeader } from '../../../testing/sign-in.ts'
 import { secretKeysOf } from '../../config/secret-keys.ts'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +24,11 @@ beforeAll(async () => {
   const server = await academy.start()
   for (let count = 0; count < 45; count++) {
     const { accountInfo } = await callServer<{ accountInfo: { id: string } }>(server, 'landing/store', {})
-    const health = { consentedAt: new Date().toISOString(), medicalConditions: conditionsOf(count), medicalConditionsDuration: null }
+    const health = {
+      consentedAt: new Date().toISOString(),
+      medicalConditions: conditionsOf(count),
+      medicalConditionsDuration: null,
+    }
     const response = await fetch(`${server.url}/api/landing/update`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', [memberHeader]: accountInfo.id },
@@ -47,12 +56,19 @@ test('what members answered about health is all sealed with the new key when the
   expect(answered).toHaveLength(45)
   const { code, out, err } = await academy.run('keys', 'rotate')
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/^\d+ values sealed again\. No value is sealed with another key than second any more\.\n$/)
+  expect(out).toMatch(
+    /^\d+ values sealed again\. No value is sealed with another key than second any more\.\n$/,
+  )
   expect((await academy.run('keys', 'status')).out).toMatch(/^data \(only reads\): 0 sealed values/m)
   academy.env.ENCRYPTION_KEYS = academy.env.ENCRYPTION_KEYS?.split(',')[0] ?? ''
   const server = await academy.start()
   for (const [count, id] of answered.entries()) {
-    const { accountInfo } = await callServer<{ accountInfo: { medicalConditions: number[] } }>(server, 'landing/store', undefined, { [memberHeader]: id })
+    const { accountInfo } = await callServer<{ accountInfo: { medicalConditions: number[] } }>(
+      server,
+      'landing/store',
+      undefined,
+      { [memberHeader]: id },
+    )
     expect(accountInfo.medicalConditions).toEqual(conditionsOf(count))
   }
   await stopServer(server)
@@ -61,7 +77,14 @@ test('what members answered about health is all sealed with the new key when the
 test('killed in the middle, it is finished by the next run (TRUST-4)', async () => {
   const values = sealedValues(secretKeysOf('ENCRYPTION_KEYS', academy.env.ENCRYPTION_KEYS ?? ''))
   await database.inTransaction(async (trx) => {
-    const none = { subject_id: null, unique_key: null, lease: null, leased_until: null, failed_at: null, last_error: null }
+    const none = {
+      subject_id: null,
+      unique_key: null,
+      lease: null,
+      leased_until: null,
+      failed_at: null,
+      last_error: null,
+    }
     for (let batch = 0; batch < 20; batch++) {
       const rows = Array.from({ length: 100 }, () => {
         const id = randomBytes(12).toString('hex')
@@ -73,7 +96,9 @@ test('killed in the middle, it is finished by the next run (TRUST-4)', async () 
   })
   newKeyInFront('third')
   const rotated = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from job where payload like 'v1:third:%'`.execute(database.db)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from job where payload like 'v1:third:%'`.execute(database.db)
     return rows[0]?.count ?? 0
   }
   const running = academy.begin('keys', ['rotate'])

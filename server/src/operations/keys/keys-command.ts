@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { rotateSealed } from '../../encryption/rotate-sealed.ts'
 import { sealedValues } from '../../encryption/sealed-values.ts'
-import { CommandError, countText, readSettings, UsageError, type Command, type Terminal } from '../command-line.ts'
+import {
+  CommandError,
+  countText,
+  readSettings,
+  UsageError,
+  type Command,
+  type Terminal,
+} from '../command-line.ts'
 import { withDatabase } from '../open-operations.ts'
 import { listKeyUse } from './keys.store.ts'
 
@@ -20,7 +27,10 @@ export const keysCommand: Command = {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const [verb, ...rest] = positionals
     const act = { new: printNewKey, rotate, status: printStatus }[verb ?? '']
-    if (!act || rest.length > 0) throw new UsageError(verb === undefined ? 'new, rotate or status?' : `There is no command “${positionals.join(' ')}”`)
+    if (!act || rest.length > 0)
+      throw new UsageError(
+        verb === undefined ? 'new, rotate or status?' : `There is no command “${positionals.join(' ')}”`,
+      )
     await act(terminal)
   },
 }
@@ -40,15 +50,26 @@ async function rotate(terminal: Terminal) {
   await withDatabase(readSettings(), async (database, keys) => {
     const [first] = keys
     if (!first) throw new CommandError('There is no encryption key.')
-    const show = (resealed: number) => terminal.progress(`Sealing again with ${first.kid}… ${countText(resealed, 'value')}`)
-    const { resealed, damaged, left } = await rotateSealed({ database, sealedValues: sealedValues(keys), kid: first.kid }, show)
-    if (left === 0) return terminal.print(`${countText(resealed, 'value')} sealed again. No value is sealed with another key than ${first.kid} any more.`)
+    const show = (resealed: number) =>
+      terminal.progress(`Sealing again with ${first.kid}… ${countText(resealed, 'value')}`)
+    const { resealed, damaged, left } = await rotateSealed(
+      { database, sealedValues: sealedValues(keys), kid: first.kid },
+      show,
+    )
+    if (left === 0)
+      return terminal.print(
+        `${countText(resealed, 'value')} sealed again. No value is sealed with another key than ${first.kid} any more.`,
+      )
     terminal.print(`${countText(resealed, 'value')} sealed again.`)
     const newer = left - damaged
     const reasons = [
-      ...(damaged > 0 ? [`${countText(damaged, 'value')} can't be opened with any of the keys and stayed as they were.`] : []),
+      ...(damaged > 0
+        ? [`${countText(damaged, 'value')} can't be opened with any of the keys and stayed as they were.`]
+        : []),
       ...(newer > 0
-        ? [`${countText(newer, 'value')} came meanwhile, sealed with another key: restart every process with ${first.kid} in front, then rotate again.`]
+        ? [
+            `${countText(newer, 'value')} came meanwhile, sealed with another key: restart every process with ${first.kid} in front, then rotate again.`,
+          ]
         : []),
     ]
     throw new CommandError(`${reasons.join(' ')} Don't remove a key yet.`)
@@ -59,8 +80,15 @@ async function printStatus(terminal: Terminal) {
   await withDatabase(readSettings(), async (database, keys) => {
     const configured = keys.map(({ kid }) => kid)
     for (const { kid, sealed, hashes } of await listKeyUse(database, configured)) {
-      const role = kid === configured[0] ? 'seals what is new' : configured.includes(kid) ? 'only reads' : 'not configured'
-      terminal.print(`${kid} (${role}): ${countText(sealed, 'sealed value')}, ${countText(hashes, 'hash', 'hashes')}`)
+      const role =
+        kid === configured[0]
+          ? 'seals what is new'
+          : configured.includes(kid)
+            ? 'only reads'
+            : 'not configured'
+      terminal.print(
+        `${kid} (${role}): ${countText(sealed, 'sealed value')}, ${countText(hashes, 'hash', 'hashes')}`,
+      )
     }
   })
 }

@@ -1,8 +1,12 @@
-// Members who were deleted, and health answers whose consent was withdrawn, must not come back with a backup from before.
+// Members who were deleted, and health answers whose consent was withdrawn, must not come back with a backup
+// from before.
 import { existsSync, readFileSync } from 'node:fs'
 import type { ErasureRow, WithdrawalRow } from './target-database.store.ts'
 
-/** A key's id and 32 bytes. A line that a crash cut off is shorter; its deletion was recorded again by the job that erased the member. */
+/**
+ * A key's id and 32 bytes. A line that a crash cut off is shorter; its deletion was recorded again by the job
+ * that erased the member.
+ */
 const linePattern = /^([A-Za-z0-9_-]{1,40}:[A-Za-z0-9_-]{43})(?:@(\d{1,15}))?$/
 
 interface Withdrawal {
@@ -28,7 +32,9 @@ export function readErasures(path: string): ErasureFile {
   const read = lines.map((line) => linePattern.exec(line))
   return {
     hashes: read.flatMap((line) => (line?.[1] !== undefined && line[2] === undefined ? [line[1]] : [])),
-    withdrawals: read.flatMap((line) => (line?.[1] !== undefined && line[2] !== undefined ? [{ hash: line[1], at: Number(line[2]) }] : [])),
+    withdrawals: read.flatMap((line) =>
+      line?.[1] !== undefined && line[2] !== undefined ? [{ hash: line[1], at: Number(line[2]) }] : [],
+    ),
     unreadable: read.filter((line) => line === null).length,
   }
 }
@@ -49,10 +55,16 @@ interface ReplacedLists {
   withdrawals: readonly WithdrawalRow[]
 }
 
-export function knownErasures(paths: readonly string[], { erasures: rows, withdrawals: withdrawn }: ReplacedLists): KnownErasures {
+export function knownErasures(
+  paths: readonly string[],
+  { erasures: rows, withdrawals: withdrawn }: ReplacedLists,
+): KnownErasures {
   const files = paths.map(readErasures)
   const withdrawals = new Map<string, number>()
-  for (const { hash, at } of [...files.flatMap((file) => file.withdrawals), ...withdrawn.map((row) => ({ hash: row.subject_hash, at: row.withdrawn_at }))])
+  for (const { hash, at } of [
+    ...files.flatMap((file) => file.withdrawals),
+    ...withdrawn.map((row) => ({ hash: row.subject_hash, at: row.withdrawn_at })),
+  ])
     withdrawals.set(hash, Math.max(at, withdrawals.get(hash) ?? 0))
   return {
     withdrawals,

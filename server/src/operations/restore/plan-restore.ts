@@ -43,29 +43,45 @@ export async function planRestore({ path, keys, erasures, lostKids }: PlanOption
         const read = JSON.parse(row) as string[]
         if (read[kind] === 'anonymous') members.anonymous++
         else members.accounts++
-        if (erasures.hashes.size > 0 && values?.hashesOf(read[id] ?? '').some((hash) => erasures.hashes.has(hash))) erasedMembers++
+        if (
+          erasures.hashes.size > 0 &&
+          values?.hashesOf(read[id] ?? '').some((hash) => erasures.hashes.has(hash))
+        )
+          erasedMembers++
       }
     },
   })
   const keyStates = keysOf(content, keys)
   const unknownKids = new Set(
-    [...erasures.hashes, ...erasures.withdrawals.keys()].map(kidOfHash).filter((kid) => !keys.some((key) => key.kid === kid) && !lostKids.includes(kid)),
+    [...erasures.hashes, ...erasures.withdrawals.keys()]
+      .map(kidOfHash)
+      .filter((kid) => !keys.some((key) => key.kid === kid) && !lostKids.includes(kid)),
   )
   const unknown = content.header.migrations.filter((name) => !(name in migrations))
   const problems = [
-    ...(unknown.length > 0 ? [`It was made by a newer version (${unknown.join(', ')}). Install that version, then restore.`] : []),
+    ...(unknown.length > 0
+      ? [`It was made by a newer version (${unknown.join(', ')}). Install that version, then restore.`]
+      : []),
     ...keyStates
       .filter(({ state }) => state === 'missing')
-      .map(({ kid }) => `It needs the encryption key ${kid}, which is not configured. Add it to ENCRYPTION_KEYS, or put the folder keys back into DATA_DIR.`),
+      .map(
+        ({ kid }) =>
+          `It needs the encryption key ${kid}, which is not configured. Add it to ENCRYPTION_KEYS, or put the folder keys back into DATA_DIR.`,
+      ),
     ...keyStates
       .filter(({ state }) => state === 'differs')
-      .map(({ kid }) => `The configured encryption key ${kid} is not the one the backup was made with. Configure the one that was in use then.`),
+      .map(
+        ({ kid }) =>
+          `The configured encryption key ${kid} is not the one the backup was made with. Configure the one that was in use then.`,
+      ),
     ...[...unknownKids].map(
       (kid) =>
         `Some deletions or withdrawn consents were recorded with the key ${kid}, which is not configured, so what was deleted could come back. Add it to ENCRYPTION_KEYS. If it is lost for good: --lost-key ${kid}`,
     ),
   ]
-  const pendingMigrations = Object.keys(migrations).filter((name) => !content.header.migrations.includes(name))
+  const pendingMigrations = Object.keys(migrations).filter(
+    (name) => !content.header.migrations.includes(name),
+  )
   return { ...content, keys: keyStates, members, erasedMembers, pendingMigrations, problems }
 }
 

@@ -15,7 +15,10 @@ export interface Replayed {
   withdrawn: number
 }
 
-/** Erases every member of the restored database who deleted their account after the backup was made, and the health answers of those who withdrew their consent. */
+/**
+ * Erases every member of the restored database who deleted their account after the backup was made, and the
+ * health answers of those who withdrew their consent.
+ */
 export async function replayErasures(
   loaded: Database,
   config: Config,
@@ -23,7 +26,8 @@ export async function replayErasures(
 ): Promise<Replayed> {
   await addErasures(loaded, erasures.rows)
   await addWithdrawals(loaded, erasures.withdrawals)
-  if ((erasures.hashes.size === 0 && erasures.withdrawals.size === 0) || keys.length === 0) return { erased: 0, mayBeCharged: 0, withdrawn: 0 }
+  if ((erasures.hashes.size === 0 && erasures.withdrawals.size === 0) || keys.length === 0)
+    return { erased: 0, mayBeCharged: 0, withdrawn: 0 }
   const operations = await openOperations(config, loaded, keys)
   try {
     const again = await eraseListedMembers(operations, erasures.hashes, now)

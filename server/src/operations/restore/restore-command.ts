@@ -5,7 +5,15 @@ import type { Config } from '../../config/config.ts'
 import { existingSecretKeysIn } from '../../config/secret-keys.ts'
 import type { Database } from '../../db/database.ts'
 import { erasureFile } from '../../features/personal-data/index.ts'
-import { CommandError, countText, readSettings, timeText, UsageError, type Command, type Terminal } from '../command-line.ts'
+import {
+  CommandError,
+  countText,
+  readSettings,
+  timeText,
+  UsageError,
+  type Command,
+  type Terminal,
+} from '../command-line.ts'
 import { knownErasures, type KnownErasures } from './erasures.ts'
 import { loadBackup } from './load-backup.ts'
 import { planRestore, type RestorePlan } from './plan-restore.ts'
@@ -54,7 +62,8 @@ export const restoreCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [file] = positionals
-    if (file === undefined || positionals.length > 1) throw new UsageError('Which backup? npm run restore -- FILE')
+    if (file === undefined || positionals.length > 1)
+      throw new UsageError('Which backup? npm run restore -- FILE')
     if (values.yes && values['dry-run']) throw new UsageError('--yes and --dry-run exclude each other')
     const missing = values.erasures.find((path) => !existsSync(path))
     if (missing !== undefined) throw new CommandError(`There is no file ${missing}.`)
@@ -68,17 +77,23 @@ export const restoreCommand: Command = {
     describe(plan, path, erasures, terminal)
     if (target.note) terminal.print(target.note)
     if (erasures.unreadable > 0)
-      terminal.print(`${countText(erasures.unreadable, 'line')} of the deletions can't be read and ${erasures.unreadable === 1 ? 'was' : 'were'} passed over.`)
+      terminal.print(
+        `${countText(erasures.unreadable, 'line')} of the deletions can't be read and ${erasures.unreadable === 1 ? 'was' : 'were'} passed over.`,
+      )
     const problems = [...plan.problems, ...(target.problem ? [target.problem] : [])]
     if (target.members > 0 && config.database.engine === 'postgres' && !values.replace)
-      problems.push(`The database in DATABASE_URL has ${countText(target.members, 'member')}. Back it up, then add --replace to replace them.`)
+      problems.push(
+        `The database in DATABASE_URL has ${countText(target.members, 'member')}. Back it up, then add --replace to replace them.`,
+      )
     const hasList = lists.some((list) => existsSync(list)) || target.members > 0
     if (!hasList && !values['without-erasures'])
       problems.push(
         `There is no list of deletions here: ${erasureFile(config.dataDir)} is missing, and no database is replaced. Whoever deleted their account, or withdrew their consent to health answers, after this backup was made would come back. Give the latest copy with --erasures FILE. If there is none, or nobody has done either yet: --without-erasures`,
       )
     if (problems.length > 0)
-      throw new CommandError(`\nIt can't be restored like this, and nothing was changed:\n${problems.map((one) => `- ${one}`).join('\n')}`)
+      throw new CommandError(
+        `\nIt can't be restored like this, and nothing was changed:\n${problems.map((one) => `- ${one}`).join('\n')}`,
+      )
     if (!values.yes) return terminal.print('\nNothing was changed. Add --yes to restore it.')
     const finish = async (loaded: Database) => {
       terminal.progress('Deleting again who had deleted their account…')
@@ -88,12 +103,25 @@ export const restoreCommand: Command = {
       ? restorePostgres(config.database.connectionString, path, terminal, finish)
       : restoreSqlite(config, path, terminal, finish))
     const { erased, mayBeCharged, withdrawn } = replayed
-    terminal.print(`\nRestored. ${countText(erased, 'member')} who had deleted their account ${erased === 1 ? 'was' : 'were'} deleted again.`)
-    if (mayBeCharged > 0) terminal.print(`${mayBeCharged} of them may still have a subscription: run \`npm run staff -- payments compare\` after the start.`)
-    terminal.print(`Health answers of ${countText(withdrawn, 'member')} who had withdrawn their consent were deleted again.`)
-    if (!hasList) terminal.print('Without a list of deletions: who deleted their account or withdrew their consent since the backup is back.')
-    if (replaced) terminal.print(`The database from before is ${replaced}; npm run backup removes it after 30 days.`)
-    terminal.print('Start the academy now. Mails that waited when the backup was made are sent, some perhaps a second time.')
+    terminal.print(
+      `\nRestored. ${countText(erased, 'member')} who had deleted their account ${erased === 1 ? 'was' : 'were'} deleted again.`,
+    )
+    if (mayBeCharged > 0)
+      terminal.print(
+        `${mayBeCharged} of them may still have a subscription: run \`npm run staff -- payments compare\` after the start.`,
+      )
+    terminal.print(
+      `Health answers of ${countText(withdrawn, 'member')} who had withdrawn their consent were deleted again.`,
+    )
+    if (!hasList)
+      terminal.print(
+        'Without a list of deletions: who deleted their account or withdrew their consent since the backup is back.',
+      )
+    if (replaced)
+      terminal.print(`The database from before is ${replaced}; npm run backup removes it after 30 days.`)
+    terminal.print(
+      'Start the academy now. Mails that waited when the backup was made are sent, some perhaps a second time.',
+    )
   },
 }
 
@@ -136,7 +164,9 @@ async function inspectTarget(config: Config): Promise<Target> {
       members: await countMembers(database),
       erasures: await listErasures(database),
       withdrawals: await listWithdrawals(database),
-      ...(use === 'in use' && { problem: `The academy is running on the database in ${config.dataDir}. Stop it first.` }),
+      ...(use === 'in use' && {
+        problem: `The academy is running on the database in ${config.dataDir}. Stop it first.`,
+      }),
     }
   } finally {
     await database.close()
@@ -146,7 +176,12 @@ async function inspectTarget(config: Config): Promise<Target> {
 type Finish = (loaded: Database) => Promise<Replayed>
 type Restored = Promise<{ replayed: Replayed; replaced: string | null }>
 
-async function restorePostgres(connectionString: string, path: string, terminal: Terminal, finish: Finish): Restored {
+async function restorePostgres(
+  connectionString: string,
+  path: string,
+  terminal: Terminal,
+  finish: Finish,
+): Restored {
   const database = openUnlimited(connectionString)
   try {
     const replayed = await loadBackup(database, path, terminal, finish)
@@ -158,7 +193,12 @@ async function restorePostgres(connectionString: string, path: string, terminal:
 }
 
 /** Into a file of its own, which then takes the place of the old one. */
-async function restoreSqlite({ dataDir }: Config, path: string, terminal: Terminal, finish: Finish): Restored {
+async function restoreSqlite(
+  { dataDir }: Config,
+  path: string,
+  terminal: Terminal,
+  finish: Finish,
+): Restored {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const fresh = await freshFile(dataDir)
   try {
@@ -167,22 +207,34 @@ async function restoreSqlite({ dataDir }: Config, path: string, terminal: Termin
     try {
       replayed = await loadBackup(database, path, terminal, finish)
       const damage = await sqliteDamage(database)
-      if (damage.length > 0) throw new CommandError(`The restored database is not sound, and nothing was changed: ${damage.slice(0, 3).join('; ')}`)
+      if (damage.length > 0)
+        throw new CommandError(
+          `The restored database is not sound, and nothing was changed: ${damage.slice(0, 3).join('; ')}`,
+        )
     } finally {
       await database.close()
     }
     const current = join(dataDir, sqliteName)
     if (existsSync(current) && settleSqlite(current) === 'in use')
-      throw new CommandError(`The academy was started on the database in ${dataDir} meanwhile. Stop it and restore again; nothing was changed.`)
+      throw new CommandError(
+        `The academy was started on the database in ${dataDir} meanwhile. Stop it and restore again; nothing was changed.`,
+      )
     return { replayed, replaced: await swapFiles(dataDir, fresh, Date.now()) }
   } finally {
     await removeFile(fresh)
   }
 }
 
-function describe({ header, footer, members, keys, erasedMembers, pendingMigrations }: RestorePlan, path: string, erasures: KnownErasures, terminal: Terminal) {
+function describe(
+  { header, footer, members, keys, erasedMembers, pendingMigrations }: RestorePlan,
+  path: string,
+  erasures: KnownErasures,
+  terminal: Terminal,
+) {
   const { academy, engine, createdAt, migrations } = header
-  const keyText = keys.map(({ kid, sealed, state }) => `${kid} (${countText(sealed, 'value')}, ${stateTexts[state]})`).join(', ')
+  const keyText = keys
+    .map(({ kid, sealed, state }) => `${kid} (${countText(sealed, 'value')}, ${stateTexts[state]})`)
+    .join(', ')
   terminal.print(`${path}
   made           ${timeText(createdAt)}, by version ${academy.version} build ${academy.build}, from ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}
   members        ${countText(members.accounts, 'account')}, ${countText(members.anonymous, 'anonymous member')}
@@ -192,7 +244,13 @@ function describe({ header, footer, members, keys, erasedMembers, pendingMigrati
   withdrawn      ${countText(erasures.withdrawals.size, 'withdrawal', 'withdrawals')} of consent to health answers known; what is older is deleted again
   rows`)
   for (const { name } of header.tables)
-    if ((footer.rows[name] ?? 0) > 0) terminal.print(`    ${name.padEnd(22)}${(footer.rows[name] ?? 0).toLocaleString('en-US')}`)
+    if ((footer.rows[name] ?? 0) > 0)
+      terminal.print(`    ${name.padEnd(22)}${(footer.rows[name] ?? 0).toLocaleString('en-US')}`)
 }
 
-const stateTexts = { fits: 'configured', missing: 'not configured', differs: 'another key is configured', unneeded: 'not configured and not needed' } as const
+const stateTexts = {
+  fits: 'configured',
+  missing: 'not configured',
+  differs: 'another key is configured',
+  unneeded: 'not configured and not needed',
+} as const

@@ -3,8 +3,20 @@ import { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { randomNumbers } from '../../../../scripts/random/random-numbers.ts'
-import { backedUpAcademy, keys, largeBackup, postgresState, rowsOf, writeChangedBackup } from '../../../testing/backed-up-academy.ts'
-import { callServer, operatedAcademy, stopServer, type OperatedAcademy } from '../../../testing/operated-academy.ts'
+import {
+  backedUpAcademy,
+  keys,
+  largeBackup,
+  postgresState,
+  rowsOf,
+  writeChangedBackup,
+} from '../../../testing/backed-up-academy.ts'
+import {
+  callServer,
+  operatedAcademy,
+  stopServer,
+  type OperatedAcademy,
+} from '../../../testing/operated-academy.ts'
 import { testEngine } from '../../../testing/test-database.ts'
 import type { BackupHeader } from '../backup/backup-format.ts'
 
@@ -24,7 +36,8 @@ describe('it refuses, and changes nothing,', () => {
     const { code, err } = await source.run('restore', ...args, '--yes')
     return code === 1 && JSON.stringify(await rowsOf(source)) === before ? err : null
   }
-  const changed = (change: (header: BackupHeader) => object) => writeChangedBackup(backup, join(source.dataDir, 'changed.jsonl.gz'), change)
+  const changed = (change: (header: BackupHeader) => object) =>
+    writeChangedBackup(backup, join(source.dataDir, 'changed.jsonl.gz'), change)
 
   test('while the academy runs on that database', async () => {
     const server = await source.start()
@@ -62,7 +75,10 @@ describe('it refuses, and changes nothing,', () => {
   test('where deletions were recorded with a key that is not configured, unless it is said to be lost', async () => {
     const academy = await operatedAcademy(testEngine, keys)
     appendFileSync(join(academy.dataDir, 'erasures'), `gone:${'a'.repeat(43)}\n`)
-    expect(await academy.run('restore', backup)).toMatchObject({ code: 1, err: expect.stringContaining('--lost-key gone') })
+    expect(await academy.run('restore', backup)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--lost-key gone'),
+    })
     expect(await academy.run('restore', backup, '--lost-key', 'gone')).toMatchObject({ code: 0 })
     appendFileSync(join(academy.dataDir, 'erasures'), 'gone:cut off')
     expect(await academy.run('restore', backup, '--lost-key', 'gone')).toMatchObject({
@@ -72,22 +88,33 @@ describe('it refuses, and changes nothing,', () => {
     await academy.close()
   })
 
-  test.runIf(testEngine === 'postgres')('a PostgreSQL database with members, unless --replace says so', async () => {
-    expect(await refusalOf(backup)).toContain('add --replace')
-  })
+  test.runIf(testEngine === 'postgres')(
+    'a PostgreSQL database with members, unless --replace says so',
+    async () => {
+      expect(await refusalOf(backup)).toContain('add --replace')
+    },
+  )
 
   test('what is no backup', async () => {
     writeFileSync(join(source.dataDir, 'photo.jpg'), randomBytes(5_000))
-    expect(await refusalOf(join(source.dataDir, 'photo.jpg'), '--replace')).toContain('is damaged or was cut off')
+    expect(await refusalOf(join(source.dataDir, 'photo.jpg'), '--replace')).toContain(
+      'is damaged or was cut off',
+    )
     expect(await refusalOf(join(source.dataDir, 'no-such-file'), '--replace')).toContain('There is no file')
-    expect(await source.run('restore')).toMatchObject({ code: 2, err: expect.stringContaining('Which backup?') })
+    expect(await source.run('restore')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Which backup?'),
+    })
   })
 })
 
 test('a restore that is killed leaves what was there, and the next one works', async () => {
   const large = await largeBackup(backup, source.dataDir)
   const before = await rowsOf(source)
-  const hasBegun = async () => (testEngine === 'sqlite' ? existsSync(join(source.dataDir, 'oka.sqlite.restoring')) : (await postgresState(source)).isReplacing)
+  const hasBegun = async () =>
+    testEngine === 'sqlite'
+      ? existsSync(join(source.dataDir, 'oka.sqlite.restoring'))
+      : (await postgresState(source)).isReplacing
   const random = randomNumbers()
   let killed = 0
   for (let round = 0; round < 6; round++) {
@@ -95,11 +122,13 @@ test('a restore that is killed leaves what was there, and the next one works', a
     const ended = new AbortController()
     void restore.ended.then(() => ended.abort())
     while (!(await hasBegun()) && !ended.signal.aborted) await new Promise((done) => setTimeout(done, 2))
-    await new Promise((done) => setTimeout(done, round === 0 ? 0 : random.below(250))) // a fast machine may be done in less
+    // a fast machine may be done in less
+    await new Promise((done) => setTimeout(done, round === 0 ? 0 : random.below(250)))
     restore.kill()
     await restore.ended
     // PostgreSQL ends the session of a killed process a moment later
-    if (testEngine === 'postgres') await expect.poll(async () => (await postgresState(source)).sessions, { timeout: 30_000 }).toBe(0)
+    if (testEngine === 'postgres')
+      await expect.poll(async () => (await postgresState(source)).sessions, { timeout: 30_000 }).toBe(0)
     const { member } = await rowsOf(source)
     if (member?.length === 30_001) {
       // It was done, even where its process had not ended yet.

@@ -1,8 +1,21 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { backedUpAcademy, email, keys, memberIdOf, restoredFrom, rowsOf } from '../../../testing/backed-up-academy.ts'
-import { backupIn, callServer, operatedAcademy, stopServer, type OperatedAcademy } from '../../../testing/operated-academy.ts'
+import {
+  backedUpAcademy,
+  email,
+  keys,
+  memberIdOf,
+  restoredFrom,
+  rowsOf,
+} from '../../../testing/backed-up-academy.ts'
+import {
+  backupIn,
+  callServer,
+  operatedAcademy,
+  stopServer,
+  type OperatedAcademy,
+} from '../../../testing/operated-academy.ts'
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { bearer, longEnough } from '../../../testing/sign-in.ts'
 import { testEngine } from '../../../testing/test-database.ts'
@@ -42,8 +55,15 @@ test('every row comes back as it was, and the member signs in with what they had
   expect(await rowsOf(academy)).toEqual(await rowsOf(source))
   expect(JSON.stringify((await rowsOf(academy)).bounced_email)).toContain('9007199254740991')
   const server = await academy.start()
-  const answer = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', { credentials: { username: email, password: longEnough } })
-  const { accountInfo } = await callServer<{ accountInfo: { savedActivities: unknown[] } }>(server, 'app/store', undefined, bearer(answer.accessToken))
+  const answer = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', {
+    credentials: { username: email, password: longEnough },
+  })
+  const { accountInfo } = await callServer<{ accountInfo: { savedActivities: unknown[] } }>(
+    server,
+    'app/store',
+    undefined,
+    bearer(answer.accessToken),
+  )
   expect(accountInfo.savedActivities).toHaveLength(1)
   await stopServer(server)
   await academy.close()
@@ -62,7 +82,8 @@ test.runIf(testEngine === 'postgres')('a backup of one engine restores into the 
 })
 
 describe('a backup from before a member deleted their account', () => {
-  const hashOf = async () => sealedValues(secretKeysOf('ENCRYPTION_KEYS', keys)).hashesOf(await memberIdOf(source))[0]
+  const hashOf = async () =>
+    sealedValues(secretKeysOf('ENCRYPTION_KEYS', keys)).hashesOf(await memberIdOf(source))[0]
 
   const expectErased = async (academy: OperatedAcademy) => {
     const rows = await rowsOf(academy)
@@ -75,15 +96,24 @@ describe('a backup from before a member deleted their account', () => {
     const { academy } = await restoredFrom(backup)
     const server = await academy.start()
     const signIn = (on: ServerProcess) =>
-      callServer<{ accessToken: string }>(on, 'identity/loginorsignup', { credentials: { username: email, password: longEnough } })
+      callServer<{ accessToken: string }>(on, 'identity/loginorsignup', {
+        credentials: { username: email, password: longEnough },
+      })
     const { accessToken } = await signIn(server)
-    expect(await callServer(server, 'account/delete-account', undefined, bearer(accessToken))).toMatchObject({ success: true })
+    expect(await callServer(server, 'account/delete-account', undefined, bearer(accessToken))).toMatchObject({
+      success: true,
+    })
     await stopServer(server)
     expect(await academy.run('restore', backup, '--yes', '--replace')).toMatchObject({ code: 0, err: '' })
     await expectErased(academy)
     const again = await academy.start()
     const answer = await signIn(again)
-    const store = await callServer<{ accountInfo: { savedActivities: unknown[] } }>(again, 'app/store', undefined, bearer(answer.accessToken))
+    const store = await callServer<{ accountInfo: { savedActivities: unknown[] } }>(
+      again,
+      'app/store',
+      undefined,
+      bearer(answer.accessToken),
+    )
     expect(store.accountInfo.savedActivities).toEqual([])
     await academy.close()
   })

@@ -8,18 +8,28 @@ export interface TargetTable {
 
 export async function listTables({ db }: Database): Promise<TargetTable[]> {
   const tables = await db.introspection.getTables()
-  return tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => ({ name: column.name, type: typeOf(column.dataType) })) }))
+  return tables.map(({ name, columns }) => ({
+    name,
+    columns: columns.map((column) => ({ name: column.name, type: typeOf(column.dataType) })),
+  }))
 }
 
 /** Both engines know the name; SQLite's own, `integer`, has only 32 bits in PostgreSQL. */
 const typeOf = (dataType: string) => (dataType.toLowerCase() === 'text' ? 'text' : 'bigint')
 
 /** Adds rows, each the JSON of an array with a value for each column. */
-export async function addRows({ db, engine }: Database, { name, columns }: TargetTable, rows: readonly string[]): Promise<void> {
+export async function addRows(
+  { db, engine }: Database,
+  { name, columns }: TargetTable,
+  rows: readonly string[],
+): Promise<void> {
   const json = `[${rows.join(',')}]`
-  const source = engine === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(cast(${json} as json))`
+  const source =
+    engine === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(cast(${json} as json))`
   const values = columns.map(({ type }, index) => sql`cast(value ->> ${sql.lit(index)} as ${sql.raw(type)})`)
-  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) select ${sql.join(values)} from ${source}`.execute(db)
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) select ${sql.join(values)} from ${source}`.execute(
+    db,
+  )
 }
 
 export async function clearTable({ db }: Database, name: string): Promise<void> {

@@ -8,7 +8,8 @@ const restoring = `${sqliteName}.restoring`
 
 /** A file beside the database; what an earlier restore left there that was killed is removed. */
 export async function freshFile(dataDir: string): Promise<string> {
-  for (const name of await readdir(dataDir)) if (name.startsWith(restoring)) await rm(join(dataDir, name), { force: true })
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(restoring)) await rm(join(dataDir, name), { force: true })
   return join(dataDir, restoring)
 }
 
@@ -17,16 +18,18 @@ export async function removeFile(path: string) {
 }
 
 /**
- * Puts a closed database in the place of the academy's own, in one step: at any moment there is either the old one or the new one. Returns the name that the
- * old one has now, or null where there was none.
+ * Puts a closed database in the place of the academy's own, in one step: at any moment there is either the
+ * old one or the new one. Returns the name that the old one has now, or null where there was none.
  */
 export async function swapFiles(dataDir: string, fresh: string, now: number): Promise<string | null> {
   const [path, replaced] = [join(dataDir, sqliteName), join(dataDir, replacedName(now))]
   await syncFile(fresh)
   const isReplacing = existsSync(path)
   // A log of the old database would be taken for one of the new. There is one only beside a damaged database.
-  for (const ending of ['-wal', '-shm']) if (existsSync(path + ending)) await rename(path + ending, replaced + ending)
-  if (isReplacing) await link(path, replaced).catch(() => rename(path, replaced)) // some file systems have no links
+  for (const ending of ['-wal', '-shm'])
+    if (existsSync(path + ending)) await rename(path + ending, replaced + ending)
+  // some file systems have no links
+  if (isReplacing) await link(path, replaced).catch(() => rename(path, replaced))
   await rename(fresh, path)
   await syncFolder(dataDir)
   return isReplacing ? replaced : null

@@ -1,9 +1,16 @@
-// A consent to health answers that was withdrawn stays withdrawn, whatever backup is restored; and without any list of what was deleted nothing is restored unasked.
+// A consent to health answers that was withdrawn stays withdrawn, whatever backup is restored; and without
+// any list of what was deleted nothing is restored unasked.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keys, restoredFrom } from '../../../testing/backed-up-academy.ts'
-import { backupIn, callServer, operatedAcademy, stopServer, type OperatedAcademy } from '../../../testing/operated-academy.ts'
+import {
+  backupIn,
+  callServer,
+  operatedAcademy,
+  stopServer,
+  type OperatedAcademy,
+} from '../../../testing/operated-academy.ts'
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { bearer, longEnough, memberHeader, newEmail } from '../../../testing/sign-in.ts'
 import { testEngine } from '../../../testing/test-database.ts'
@@ -31,10 +38,18 @@ interface Account {
 
 async function signIn(server: ServerProcess, more: object = {}) {
   const credentials = { username: email, password: longEnough }
-  const { accessToken } = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', { credentials, ...more })
+  const { accessToken } = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', {
+    credentials,
+    ...more,
+  })
   return bearer(accessToken)
 }
-async function answerHealth(server: ServerProcess, me: Record<string, string>, health: object, area = 'account') {
+async function answerHealth(
+  server: ServerProcess,
+  me: Record<string, string>,
+  health: object,
+  area = 'account',
+) {
   const response = await fetch(`${server.url}/api/${area}/update`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', ...me },
@@ -42,7 +57,11 @@ async function answerHealth(server: ServerProcess, me: Record<string, string>, h
   })
   return (await response.json()) as { success: boolean; errorCode?: string }
 }
-const consent = () => ({ consentedAt: new Date().toISOString(), medicalConditions: [1, 7], medicalConditionsDuration: 2 })
+const consent = () => ({
+  consentedAt: new Date().toISOString(),
+  medicalConditions: [1, 7],
+  medicalConditionsDuration: 2,
+})
 const withdrawal = { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }
 const accountOf = async (server: ServerProcess, me: Record<string, string>) =>
   (await callServer<{ accountInfo: Account }>(server, 'app/store', undefined, me)).accountInfo
@@ -57,7 +76,9 @@ async function withdrawnAfterBackup() {
   const backup = backupIn(await academy.run('backup'))
   expect(await answerHealth(server, me, withdrawal)).toMatchObject({ success: true })
   const { id } = await accountOf(server, me)
-  await expect.poll(() => existsSync(listOf(academy)) && readFileSync(listOf(academy), 'utf8'), { timeout: 20_000 }).toMatch(/^data:[\w-]{43}@\d{13}\n$/)
+  await expect
+    .poll(() => existsSync(listOf(academy)) && readFileSync(listOf(academy), 'utf8'), { timeout: 20_000 })
+    .toMatch(/^data:[\w-]{43}@\d{13}\n$/)
   expect(readFileSync(listOf(academy), 'utf8')).not.toContain(id)
   await stopServer(server)
   return { academy, backup, given }
@@ -67,18 +88,23 @@ async function expectWithdrawn(academy: OperatedAcademy, given: object) {
   const server = await academy.start()
   const me = await signIn(server)
   expect(await accountOf(server, me)).toMatchObject({ healthConsentedAt: null, medicalConditions: [] })
-  expect(await answerHealth(server, me, given)).toMatchObject({ errorCode: 'health_consent_missing' }) // a device that has the old answers
+  // a device that has the old answers
+  expect(await answerHealth(server, me, given)).toMatchObject({ errorCode: 'health_consent_missing' })
   await stopServer(server)
 }
 
 test('a restore brings back no health answers whose consent was withdrawn since the backup, here and on another machine (TRUST-7)', async () => {
   const { academy, backup, given } = await withdrawnAfterBackup()
-  expect((await academy.run('restore', backup, '--replace')).out).toMatch(/withdrawn +1 withdrawal of consent to health answers known/)
+  expect((await academy.run('restore', backup, '--replace')).out).toMatch(
+    /withdrawn +1 withdrawal of consent to health answers known/,
+  )
   const restored = await academy.run('restore', backup, '--yes', '--replace')
   expect(restored).toMatchObject({
     code: 0,
     err: '',
-    out: expect.stringContaining('Health answers of 1 member who had withdrawn their consent were deleted again.'),
+    out: expect.stringContaining(
+      'Health answers of 1 member who had withdrawn their consent were deleted again.',
+    ),
   })
   await expectWithdrawn(academy, given)
   const copy = join(academy.dataDir, 'copy-of-erasures')
@@ -100,7 +126,10 @@ test('a consent that was given again before the backup stays, and so do the answ
   await expect.poll(() => existsSync(listOf(academy)), { timeout: 20_000 }).toBe(true)
   const backup = backupIn(await academy.run('backup'))
   await stopServer(server)
-  expect(await academy.run('restore', backup, '--yes', '--replace')).toMatchObject({ code: 0, out: expect.stringContaining('Health answers of 0 members') })
+  expect(await academy.run('restore', backup, '--yes', '--replace')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Health answers of 0 members'),
+  })
   const restored = await academy.start()
   expect(await accountOf(restored, await signIn(restored))).toMatchObject({ medicalConditions: [1, 7] })
 })
@@ -117,7 +146,10 @@ test('what someone withdrew in their account does not come back with the anonymo
   await answerHealth(server, me, withdrawal)
   await expect.poll(() => existsSync(listOf(academy)), { timeout: 20_000 }).toBe(true)
   await stopServer(server)
-  expect(await academy.run('restore', backup, '--yes', '--replace')).toMatchObject({ code: 0, out: expect.stringContaining('Health answers of 1 member') })
+  expect(await academy.run('restore', backup, '--yes', '--replace')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Health answers of 1 member'),
+  })
   const restored = await academy.start()
   const store = await callServer<{ accountInfo: Account }>(restored, 'landing/store', undefined, anonymous)
   expect(store.accountInfo).toMatchObject({ healthConsentedAt: null, medicalConditions: [] })
@@ -133,9 +165,15 @@ test('without any list of deletions nothing is restored until that is said, also
   for (const more of [[], ['--yes'], ['--yes', '--replace']]) {
     const { code, err } = await empty.run('restore', backup, ...more)
     expect(code).toBe(1)
-    expect(err).toMatch(/There is no list of deletions here[\s\S]*withdrew their consent[\s\S]*--without-erasures/)
+    expect(err).toMatch(
+      /There is no list of deletions here[\s\S]*withdrew their consent[\s\S]*--without-erasures/,
+    )
   }
   expect(existsSync(join(empty.dataDir, 'oka.sqlite'))).toBe(false)
   const confirmed = await empty.run('restore', backup, '--yes', '--without-erasures')
-  expect(confirmed).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Without a list of deletions') })
+  expect(confirmed).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('Without a list of deletions'),
+  })
 })

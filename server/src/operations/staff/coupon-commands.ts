@@ -10,13 +10,18 @@ export async function createCoupon(request: StaffRequest, coupon: Omit<NewCoupon
   await recorded(request, 'createdCoupon', null, async (trx) => {
     await refuseTooSmallPrices(trx, coupon)
     if (!(await insertCoupon(trx, { ...coupon, id }, request.now)))
-      throw new CommandError(`There is a code ${coupon.code} already. Case and spaces make no difference. Nothing was changed.`)
+      throw new CommandError(
+        `There is a code ${coupon.code} already. Case and spaces make no difference. Nothing was changed.`,
+      )
   })
   request.terminal.print(`The code is ${coupon.code}: ${describe(coupon)}.`)
 }
 
 /** With 100 % nothing is charged; with less something must be, and no card is charged for a few cents. */
-async function refuseTooSmallPrices(trx: Trx, { percent, program_id: programId, duration: months }: Omit<NewCoupon, 'id'>): Promise<void> {
+async function refuseTooSmallPrices(
+  trx: Trx,
+  { percent, program_id: programId, duration: months }: Omit<NewCoupon, 'id'>,
+): Promise<void> {
   if (percent === null || percent === 100) return
   const found = await findTooSmallPrice(trx, { percent, programId, months })
   if (found === null) return
@@ -28,17 +33,22 @@ async function refuseTooSmallPrices(trx: Trx, { percent, program_id: programId, 
 
 export async function listCouponCodes(request: StaffRequest): Promise<void> {
   const coupons = await recorded(request, 'readCoupons', null, listCoupons)
-  request.terminal.print(coupons.length === 0 ? 'There is no code.' : `${countText(coupons.length, 'code')}, the latest first:`)
+  request.terminal.print(
+    coupons.length === 0 ? 'There is no code.' : `${countText(coupons.length, 'code')}, the latest first:`,
+  )
   for (const coupon of coupons) {
     const isOver = coupon.ends_at !== null && coupon.ends_at <= request.now
-    request.terminal.print(`  ${coupon.code}  ${describe(coupon)}; used ${countText(coupon.uses, 'time')}${isOver ? '; over' : ''}`)
+    request.terminal.print(
+      `  ${coupon.code}  ${describe(coupon)}; used ${countText(coupon.uses, 'time')}${isOver ? '; over' : ''}`,
+    )
   }
 }
 
 export async function endCouponCode(request: StaffRequest, code: string): Promise<void> {
   const coupon = await recorded(request, 'endedCoupon', null, async (trx) => {
     const before = await endCoupon(trx, code, request.now)
-    if (before === null) throw new CommandError('There is no such code. `npm run staff -- coupon list` shows all of them.')
+    if (before === null)
+      throw new CommandError('There is no such code. `npm run staff -- coupon list` shows all of them.')
     return before
   })
   const endedAt = coupon.ends_at !== null && coupon.ends_at <= request.now ? coupon.ends_at : null
@@ -49,8 +59,20 @@ export async function endCouponCode(request: StaffRequest, code: string): Promis
   )
 }
 
-function describe({ kind, months, percent, program_id, duration, max_uses, starts_at, ends_at }: Omit<NewCoupon, 'id'>): string {
-  const benefit = kind === 'membership' ? `a membership of ${countText(months ?? 0, 'month')}` : `${percent} % off the first period`
+function describe({
+  kind,
+  months,
+  percent,
+  program_id,
+  duration,
+  max_uses,
+  starts_at,
+  ends_at,
+}: Omit<NewCoupon, 'id'>): string {
+  const benefit =
+    kind === 'membership'
+      ? `a membership of ${countText(months ?? 0, 'month')}`
+      : `${percent} % off the first period`
   return [
     benefit,
     ...(program_id === null ? [] : [`of ${program_id}`]),

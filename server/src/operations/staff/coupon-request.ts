@@ -15,7 +15,8 @@ const durations = ['3', '6', '12']
 /** Throws a `UsageError`. */
 export function newCouponOf(typed: string, values: StaffValues, now: number): Omit<NewCoupon, 'id'> {
   const code = typed.trim().replaceAll(/\s+/gu, ' ')
-  if (!codePattern.test(codeKeyOf(code)) || code.length > maxCodeLength) throw new UsageError('CODE must have 3 to 40 letters, digits and hyphens')
+  if (!codePattern.test(codeKeyOf(code)) || code.length > maxCodeLength)
+    throw new UsageError('CODE must have 3 to 40 letters, digits and hyphens')
   const startsAt = values.from === undefined ? now : dayOf('from', values.from)
   const endsAt = values.until === undefined ? null : dayOf('until', values.until) + dayMs // that day included
   if (endsAt !== null && endsAt <= now) throw new UsageError('--until is over already')
@@ -30,11 +31,22 @@ export function newCouponOf(typed: string, values: StaffValues, now: number): Om
   }
 }
 
-function benefitOf({ months, percent, duration }: StaffValues): Pick<NewCoupon, 'kind' | 'months' | 'percent' | 'duration'> {
-  if ((months === undefined) === (percent === undefined)) throw new UsageError('A membership or a discount? Either --months N or --percent N')
-  if (duration !== undefined && !durations.includes(duration)) throw new UsageError('--duration must be 3, 6 or 12')
+function benefitOf({
+  months,
+  percent,
+  duration,
+}: StaffValues): Pick<NewCoupon, 'kind' | 'months' | 'percent' | 'duration'> {
+  if ((months === undefined) === (percent === undefined))
+    throw new UsageError('A membership or a discount? Either --months N or --percent N')
+  if (duration !== undefined && !durations.includes(duration))
+    throw new UsageError('--duration must be 3, 6 or 12')
   if (percent !== undefined)
-    return { kind: 'discount', months: null, percent: numberOf('percent', percent, maxPercent), duration: duration === undefined ? null : Number(duration) }
+    return {
+      kind: 'discount',
+      months: null,
+      percent: numberOf('percent', percent, maxPercent),
+      duration: duration === undefined ? null : Number(duration),
+    }
   if (duration !== undefined) throw new UsageError('--duration is for discounts: a membership has --months')
   return { kind: 'membership', months: monthsOf(months), percent: null, duration: null }
 }

@@ -10,7 +10,8 @@ export function given(value: string | undefined, question: string): string {
 /** One that is sold. */
 export function programOf(value: string | undefined): string {
   const programId = given(value, `Which program? ${soldPrograms.join(', ')}`)
-  if (!soldPrograms.includes(programId)) throw new UsageError(`“${programId}” is not a program that is sold: ${soldPrograms.join(', ')}`)
+  if (!soldPrograms.includes(programId))
+    throw new UsageError(`“${programId}” is not a program that is sold: ${soldPrograms.join(', ')}`)
   return programId
 }
 
@@ -22,7 +23,8 @@ export function numberOf(option: string, value: string, max: number): number {
 
 const maxMonths = 120
 
-export const monthsOf = (value: string | undefined) => numberOf('months', given(value, 'For how long? Add --months N'), maxMonths)
+export const monthsOf = (value: string | undefined) =>
+  numberOf('months', given(value, 'For how long? Add --months N'), maxMonths)
 
 /** As it was typed: how many digits it may have depends on the currency. */
 export function amountOf(value: string): string {
@@ -33,7 +35,8 @@ export function amountOf(value: string): string {
 /** When the day begins, in UTC. */
 export function dayOf(option: string, value: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, value.length) !== value) throw new UsageError(`--${option} must be a day such as 2026-12-31`)
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, value.length) !== value)
+    throw new UsageError(`--${option} must be a day such as 2026-12-31`)
   return at
 }
 

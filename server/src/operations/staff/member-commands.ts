@@ -3,7 +3,13 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { errorCodeOf } from '../../errors/error-code.ts'
-import { deleteAccount, makeArchive, readableContext, readPersonData, sectionsOf } from '../../features/personal-data/index.ts'
+import {
+  deleteAccount,
+  makeArchive,
+  readableContext,
+  readPersonData,
+  sectionsOf,
+} from '../../features/personal-data/index.ts'
 import { endFamilies } from '../../features/identity/index.ts'
 import { meaningOfReason } from '../../mail/delivery-status.rule.ts'
 import { CommandError, countText, onOneLine, timeText } from '../command-line.ts'
@@ -11,13 +17,21 @@ import { byOf, lookUp, recorded, recordingDatabase, type StaffRequest } from './
 import { findAccount, listActiveSessions } from './staff-members.store.ts'
 
 export async function findMember(request: StaffRequest, emailOrId: string): Promise<void> {
-  const { memberId, email, isEmailVerified, createdAt } = await lookUp(request, emailOrId, 'lookedUpAccount', { takesMembership: true })
+  const { memberId, email, isEmailVerified, createdAt } = await lookUp(
+    request,
+    emailOrId,
+    'lookedUpAccount',
+    { takesMembership: true },
+  )
   const { database, bounces } = request.operations
   const { sessions, bounce } = await database.inTransaction(async (trx) => ({
     sessions: await listActiveSessions(trx, memberId),
     bounce: await bounces.findBounce(trx, email),
   }))
-  const mail = bounce === null ? 'is sent' : `none since ${timeText(bounce.bouncedAt)}: ${bounce.reason}, ${meaningOfReason(bounce.reason)}`
+  const mail =
+    bounce === null
+      ? 'is sent'
+      : `none since ${timeText(bounce.bouncedAt)}: ${bounce.reason}, ${meaningOfReason(bounce.reason)}`
   const lastUsed = sessions[0] ? `, last used ${timeText(sessions[0].lastUsedAt)}` : ''
   request.terminal.print(`${memberId}
   email     ${email} (${isEmailVerified ? 'confirmed' : 'not confirmed'})
@@ -31,13 +45,19 @@ export async function listSessions(request: StaffRequest, emailOrId: string): Pr
   const sessions = await request.operations.database.inTransaction((trx) => listActiveSessions(trx, memberId))
   request.terminal.print(countText(sessions.length, 'session'))
   for (const { device, createdAt, lastUsedAt } of sessions)
-    request.terminal.print(`  ${onOneLine(device)}: signed in ${timeText(createdAt)}, last used ${timeText(lastUsedAt)}`)
+    request.terminal.print(
+      `  ${onOneLine(device)}: signed in ${timeText(createdAt)}, last used ${timeText(lastUsedAt)}`,
+    )
 }
 
 export async function endSessions(request: StaffRequest, emailOrId: string): Promise<void> {
   const { memberId } = await findForAct(request, emailOrId)
-  const ended = await recorded(request, 'endedSessions', memberId, (trx) => endFamilies(trx, memberId, null, request.now))
-  request.terminal.print(`${countText(ended.length, 'session')} ended. Running servers notice within five seconds.`)
+  const ended = await recorded(request, 'endedSessions', memberId, (trx) =>
+    endFamilies(trx, memberId, null, request.now),
+  )
+  request.terminal.print(
+    `${countText(ended.length, 'session')} ended. Running servers notice within five seconds.`,
+  )
 }
 
 export async function eraseMember(request: StaffRequest, emailOrId: string, config: Config): Promise<void> {
@@ -80,10 +100,16 @@ async function openedPayments({ operations }: StaffRequest): Promise<Payments | 
 export async function findForAct(request: StaffRequest, emailOrId: string) {
   const { database } = request.operations
   const found = await database.inTransaction((trx) => findAccount(trx, byOf(emailOrId)))
-  return found ?? lookUp(request, emailOrId, 'lookedUpAccount') // records the attempt, and says that there is none
+  // records the attempt, and says that there is none
+  return found ?? lookUp(request, emailOrId, 'lookedUpAccount')
 }
 
-export async function exportMember(request: StaffRequest, emailOrId: string, to: string, config: Config): Promise<void> {
+export async function exportMember(
+  request: StaffRequest,
+  emailOrId: string,
+  to: string,
+  config: Config,
+): Promise<void> {
   const path = resolve(to)
   const { memberId } = await lookUp(request, emailOrId, 'exportedData')
   const { operations, now } = request
@@ -91,7 +117,8 @@ export async function exportMember(request: StaffRequest, emailOrId: string, to:
   const sections = sectionsOf(data, await readableContext(operations, memberId, now))
   const zip = makeArchive({ productName: config.site.productName, memberId, now, data, sections })
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'EEXIST') throw new CommandError(`${path} exists already. Choose another name.`)
+    if (errorCodeOf(error) === 'EEXIST')
+      throw new CommandError(`${path} exists already. Choose another name.`)
     if (errorCodeOf(error) === 'ENOENT') throw new CommandError(`There is no folder for ${path}.`)
     throw error
   })
@@ -100,5 +127,7 @@ export async function exportMember(request: StaffRequest, emailOrId: string, to:
   } finally {
     await file.close()
   }
-  request.terminal.print(`Everything stored of ${memberId} is in ${path} (zip). Delete it once it was handed over.`)
+  request.terminal.print(
+    `Everything stored of ${memberId} is in ${path} (zip). Delete it once it was handed over.`,
+  )
 }

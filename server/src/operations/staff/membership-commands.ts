@@ -3,7 +3,15 @@ import type { Membership, ReceiptSummary } from '@oka/contract/membership/member
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { loggableReasonOf } from '../../errors/loggable-reason.ts'
-import { endGrant, grantMembership, readOverview, refundErased, refundPart, refundPayment, syncStores } from '../../features/purchase/index.ts'
+import {
+  endGrant,
+  grantMembership,
+  readOverview,
+  refundErased,
+  refundPart,
+  refundPayment,
+  syncStores,
+} from '../../features/purchase/index.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { findForAct } from './member-commands.ts'
 import { lookUp, recorded, type StaffRequest } from './staff-request.ts'
@@ -23,17 +31,26 @@ export async function readStores(request: StaffRequest, member: string): Promise
     if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
     const reason = loggableReasonOf(error)
     const why = reason === null ? '' : ` (${reason})`
-    throw new CommandError(`The stores cannot be read${why}. Nothing was changed; try again later.`, { cause: error })
+    throw new CommandError(`The stores cannot be read${why}. Nothing was changed; try again later.`, {
+      cause: error,
+    })
   }
   await showMemberships(request, memberId)
 }
 
 async function showMemberships(request: StaffRequest, memberId: string): Promise<void> {
-  const { memberships, openPurchase, discount, receipts } = await readOverview(request.operations, memberId, request.now)
+  const { memberships, openPurchase, discount, receipts } = await readOverview(
+    request.operations,
+    memberId,
+    request.now,
+  )
   const { print } = request.terminal
   print(`${memberId}: ${countText(memberships.length, 'membership')}`)
   for (const membership of memberships) print(membershipText(membership))
-  if (openPurchase) print(`  a purchase of ${openPurchase.programId}, begun ${dateText(openPurchase.startedAt)}, is not paid yet`)
+  if (openPurchase)
+    print(
+      `  a purchase of ${openPurchase.programId}, begun ${dateText(openPurchase.startedAt)}, is not paid yet`,
+    )
   if (discount) print(`  ${discount.percent} % off the next purchase: ${discount.couponCode}`)
   print(countText(receipts.length, 'receipt'))
   for (const receipt of receipts) print(receiptText(receipt))
@@ -70,36 +87,62 @@ function membershipText({
   ].join('\n      ')
 }
 
-function receiptText({ receiptId, number, paidAt, programId, priceString, refundedPriceString }: ReceiptSummary): string {
+function receiptText({
+  receiptId,
+  number,
+  paidAt,
+  programId,
+  priceString,
+  refundedPriceString,
+}: ReceiptSummary): string {
   const refund = refundedPriceString === null ? '' : `, ${refundedPriceString} given back`
   return `  ${receiptId}  number ${number}, ${programId}, ${priceString} on ${dateText(paidAt)}${refund}`
 }
 
-export async function grantProgram(request: StaffRequest, emailOrId: string, { programId, months }: { programId: string; months: number }): Promise<void> {
+export async function grantProgram(
+  request: StaffRequest,
+  emailOrId: string,
+  { programId, months }: { programId: string; months: number },
+): Promise<void> {
   const { memberId } = await findForAct(request, emailOrId)
   const { membershipId, until } = await orSay(
-    recorded(request, 'grantedMembership', memberId, (trx) => grantMembership(trx, { memberId, programId, months }, request.now)),
+    recorded(request, 'grantedMembership', memberId, (trx) =>
+      grantMembership(trx, { memberId, programId, months }, request.now),
+    ),
   )
   request.terminal.print(`${programId} is open until ${timeText(until)}: membership ${membershipId}.`)
 }
 
-export async function endMembership(request: StaffRequest, emailOrId: string, membershipId: string): Promise<void> {
+export async function endMembership(
+  request: StaffRequest,
+  emailOrId: string,
+  membershipId: string,
+): Promise<void> {
   const { memberId } = await findForAct(request, emailOrId)
   const isEnded = await orSay(
-    recorded(request, 'endedMembership', memberId, (trx) => endGrant(trx, memberId, membershipId, request.now)),
+    recorded(request, 'endedMembership', memberId, (trx) =>
+      endGrant(trx, memberId, membershipId, request.now),
+    ),
     {
-      membership_managed_elsewhere: 'It is paid for: give its payment back with `member refund`, or let the member cancel it.',
+      membership_managed_elsewhere:
+        'It is paid for: give its payment back with `member refund`, or let the member cancel it.',
     },
   )
   request.terminal.print(isEnded ? 'It ended now.' : 'It was over already. Nothing was changed.')
 }
 
 /** Recorded before the gateway is called: what happened there cannot be undone. */
-export async function refundReceipt(request: StaffRequest, emailOrId: string, receiptId: string): Promise<void> {
+export async function refundReceipt(
+  request: StaffRequest,
+  emailOrId: string,
+  receiptId: string,
+): Promise<void> {
   const { memberId } = await findForAct(request, emailOrId)
   const deps = await request.operations.openPurchases()
   await recorded(naming(request, `receipt ${receiptId}`), 'refundedPayment', memberId, async () => {})
-  const { membershipId, priceString, isRepeat, goesOn } = await orSay(refundPayment(deps, memberId, receiptId, request.now))
+  const { membershipId, priceString, isRepeat, goesOn } = await orSay(
+    refundPayment(deps, memberId, receiptId, request.now),
+  )
   request.terminal.print(
     isRepeat
       ? `${priceString} was given back before. Nothing more was given back; membership ${membershipId} ${goesOn ? 'goes on' : 'is over'}.`
@@ -108,13 +151,26 @@ export async function refundReceipt(request: StaffRequest, emailOrId: string, re
 }
 
 /** `upTo`: of the payment in all, as it is typed. */
-export async function refundPartOfReceipt(request: StaffRequest, emailOrId: string, { receiptId, upTo }: { receiptId: string; upTo: string }): Promise<void> {
+export async function refundPartOfReceipt(
+  request: StaffRequest,
+  emailOrId: string,
+  { receiptId, upTo }: { receiptId: string; upTo: string },
+): Promise<void> {
   const { memberId } = await findForAct(request, emailOrId)
   const deps = await request.operations.openPurchases()
-  await recorded(naming(request, `receipt ${receiptId}, ${upTo} in all`), 'refundedPayment', memberId, async () => {})
-  const { membershipId, refundedString, priceString, isRepeat } = await orSay(refundPart(deps, memberId, { receiptId, upTo }, request.now), {
-    invalid_request: 'The amount must be more than nothing and less than what was paid, such as 12.50. Without --amount all of it is given back.',
-  })
+  await recorded(
+    naming(request, `receipt ${receiptId}, ${upTo} in all`),
+    'refundedPayment',
+    memberId,
+    async () => {},
+  )
+  const { membershipId, refundedString, priceString, isRepeat } = await orSay(
+    refundPart(deps, memberId, { receiptId, upTo }, request.now),
+    {
+      invalid_request:
+        'The amount must be more than nothing and less than what was paid, such as 12.50. Without --amount all of it is given back.',
+    },
+  )
   request.terminal.print(
     isRepeat
       ? `${refundedString} of ${priceString} was given back before. Nothing more was given back: --amount is how much it is in all.`
@@ -123,7 +179,10 @@ export async function refundPartOfReceipt(request: StaffRequest, emailOrId: stri
 }
 
 /** What the act is about stands beside its reason in the audit log. */
-const naming = (request: StaffRequest, what: string): StaffRequest => ({ ...request, reason: `${request.reason} (${what})` })
+const naming = (request: StaffRequest, what: string): StaffRequest => ({
+  ...request,
+  reason: `${request.reason} (${what})`,
+})
 
 /** By the id or the number of its receipt: who paid is not known here any more. */
 export async function refundErasedReceipt(request: StaffRequest, receipt: string): Promise<void> {
@@ -131,16 +190,23 @@ export async function refundErasedReceipt(request: StaffRequest, receipt: string
   await recorded(naming(request, `receipt ${receipt}`), 'refundedPayment', null, async () => {})
   const { priceString, isRepeat } = await orSay(refundErased(deps, receipt, request.now), {
     receipt_unknown: 'No payment at the connected gateway has this receipt.',
-    membership_managed_elsewhere: 'Its member has an account: `npm run staff -- member refund` gives it back and mails them.',
+    membership_managed_elsewhere:
+      'Its member has an account: `npm run staff -- member refund` gives it back and mails them.',
   })
-  request.terminal.print(isRepeat ? `${priceString} was given back before. Nothing more was given back.` : `${priceString} is given back. No mail is sent.`)
+  request.terminal.print(
+    isRepeat
+      ? `${priceString} was given back before. Nothing more was given back.`
+      : `${priceString} is given back. No mail is sent.`,
+  )
 }
 
 const problems: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'The account was deleted meanwhile.',
-  membership_unknown: 'The member has no such membership. `npm run staff -- member membership` lists them with their ids.',
+  membership_unknown:
+    'The member has no such membership. `npm run staff -- member membership` lists them with their ids.',
   membership_managed_elsewhere: 'It is paid for, and not at the payment gateway that is connected here.',
-  receipt_unknown: 'The member has no such receipt. `npm run staff -- member membership` lists them with their ids.',
+  receipt_unknown:
+    'The member has no such receipt. `npm run staff -- member membership` lists them with their ids.',
   refund_not_possible: 'The bank holds the money while it looks into a dispute: it cannot be given back now.',
   payments_unavailable: 'The payment gateway cannot be reached. Try again: nothing is given back twice.',
 }

@@ -9,7 +9,12 @@ const parsed = (args: string) => parseStaffArgs(args.split(' ').filter((part) =>
 const coupon = (code: string, args: string) => newCouponOf(code, parsed(args).values, now)
 
 test('a coupon is as it was described: the last day is included, and what was not described is left out', () => {
-  expect(coupon(' Spring  26 ', '--percent 20 --program opp103 --duration 12 --uses 7 --from 2026-12-01 --until 2026-12-31')).toEqual({
+  expect(
+    coupon(
+      ' Spring  26 ',
+      '--percent 20 --program opp103 --duration 12 --uses 7 --from 2026-12-01 --until 2026-12-31',
+    ),
+  ).toEqual({
     code: 'Spring 26',
     kind: 'discount',
     months: null,
@@ -20,8 +25,18 @@ test('a coupon is as it was described: the last day is included, and what was no
     starts_at: Date.parse('2026-12-01T00:00:00Z'),
     ends_at: Date.parse('2027-01-01T00:00:00Z'),
   })
-  expect(coupon('abc', '--months 120')).toMatchObject({ code: 'abc', kind: 'membership', months: 120, percent: null, starts_at: now, ends_at: null })
-  expect(coupon('ABC', '--percent 100 --until 2026-11-21')).toMatchObject({ percent: 100, ends_at: Date.parse('2026-11-22T00:00:00Z') })
+  expect(coupon('abc', '--months 120')).toMatchObject({
+    code: 'abc',
+    kind: 'membership',
+    months: 120,
+    percent: null,
+    starts_at: now,
+    ends_at: null,
+  })
+  expect(coupon('ABC', '--percent 100 --until 2026-11-21')).toMatchObject({
+    percent: 100,
+    ends_at: Date.parse('2026-11-22T00:00:00Z'),
+  })
 })
 
 test.each([
@@ -76,8 +91,16 @@ test.each([
 test('an id that begins with a dash is an id wherever it stands, also after --; what else begins with one is no option', () => {
   const [id, other] = ['-bcdefghijklmnopqrs-_v', '--cdefghijklmnopqrstuv']
   const membershipId = '-bcdefghijklmnopqrstuvwx'
-  expect(parsed(`member end-grant ${id} ${membershipId}`).positionals).toEqual(['member', 'end-grant', id, membershipId])
-  expect(parsed(`member refund ${id} ${other} --why x`)).toMatchObject({ values: { why: 'x' }, positionals: ['member', 'refund', id, other] })
+  expect(parsed(`member end-grant ${id} ${membershipId}`).positionals).toEqual([
+    'member',
+    'end-grant',
+    id,
+    membershipId,
+  ])
+  expect(parsed(`member refund ${id} ${other} --why x`)).toMatchObject({
+    values: { why: 'x' },
+    positionals: ['member', 'refund', id, other],
+  })
   expect(parsed(`audit --member ${other}`).values.member).toBe(other)
   expect(parsed(`member find --why x -- ${id}`).positionals).toEqual(['member', 'find', id])
   expect(() => parsed('member find -x')).toThrow(TypeError)

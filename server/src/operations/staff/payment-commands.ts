@@ -19,16 +19,25 @@ const shownOfAKind = 50
 export async function comparePaymentsNow(request: StaffRequest, since: number | null): Promise<void> {
   const { operations, terminal, now } = request
   const deps = await operations.openComparison()
-  if (!deps.hasGateway && deps.stores === null) throw new CommandError('There is nothing to compare: neither a payment gateway nor the stores are connected.')
+  if (!deps.hasGateway && deps.stores === null)
+    throw new CommandError(
+      'There is nothing to compare: neither a payment gateway nor the stores are connected.',
+    )
   await recorded(request, 'comparedPayments', null, async () => {})
-  const onProgress = (compared: number, of: 'subscription' | 'member') => terminal.progress(`${countText(compared, of)} read`)
+  const onProgress = (compared: number, of: 'subscription' | 'member') =>
+    terminal.progress(`${countText(compared, of)} read`)
   const onCompared = (comparison: Comparison) => print(request, comparison)
-  await comparePayments({ ...deps, onProgress, onCompared }, since ?? now - returnsSinceMs).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
-    const reason = loggableReasonOf(error)
-    const why = reason === null ? '' : ` (${reason})`
-    throw new CommandError(`The payment gateway or the stores cannot be reached${why}. What was finished is above; run it again later.`, { cause: error })
-  })
+  await comparePayments({ ...deps, onProgress, onCompared }, since ?? now - returnsSinceMs).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
+      const reason = loggableReasonOf(error)
+      const why = reason === null ? '' : ` (${reason})`
+      throw new CommandError(
+        `The payment gateway or the stores cannot be reached${why}. What was finished is above; run it again later.`,
+        { cause: error },
+      )
+    },
+  )
 }
 
 export async function showLastComparison(request: StaffRequest): Promise<void> {
@@ -37,7 +46,10 @@ export async function showLastComparison(request: StaffRequest): Promise<void> {
   for (const comparison of comparisons) print(request, comparison)
 }
 
-function print({ terminal }: StaffRequest, { source, startedAt, compared, counts, differences }: Comparison): void {
+function print(
+  { terminal }: StaffRequest,
+  { source, startedAt, compared, counts, differences }: Comparison,
+): void {
   const what = isStoreSource(source) ? countText(compared, 'member') : countText(compared, 'subscription')
   const count = Object.values(counts).reduce((sum, ofKind) => sum + ofKind, 0)
   const found = count === 0 ? 'all agree with the ledger' : countText(count, 'difference')
@@ -45,7 +57,9 @@ function print({ terminal }: StaffRequest, { source, startedAt, compared, counts
   for (const [kind, ofKind] of Map.groupBy(differences, (difference) => difference.kind)) {
     terminal.print(`  ${differenceWords[kind]} (${kind}):`)
     for (const { purchaseId, subscriptionId, problem } of ofKind.slice(0, shownOfAKind))
-      terminal.print(`    purchase ${purchaseId ?? '-'}, subscription ${subscriptionId ?? '-'}${problem === undefined ? '' : `: ${problem}`}`)
+      terminal.print(
+        `    purchase ${purchaseId ?? '-'}, subscription ${subscriptionId ?? '-'}${problem === undefined ? '' : `: ${problem}`}`,
+      )
     const more = (counts[kind] ?? 0) - shownOfAKind
     if (more > 0) terminal.print(`    and ${more} more`)
   }
@@ -56,7 +70,8 @@ export async function checkStores(request: StaffRequest): Promise<void> {
   const { operations, terminal } = request
   const lastAt = await recorded(request, 'checkedStores', null, readLastMessageAt)
   const { works, text } = await operations.checkStoreKey().catch((error: unknown) => {
-    if (error instanceof PaymentsUnavailableError) return { works: false, text: `${loggableReasonOf(error)}.` }
+    if (error instanceof PaymentsUnavailableError)
+      return { works: false, text: `${loggableReasonOf(error)}.` }
     throw error
   })
   terminal.print(

@@ -1,22 +1,45 @@
-import { listPackages, soldProgramId, switchPackage, type PackageName } from '../../features/membership/index.ts'
+import {
+  listPackages,
+  soldProgramId,
+  switchPackage,
+  type PackageName,
+} from '../../features/membership/index.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { CommandError } from '../command-line.ts'
 import { recorded, type StaffRequest } from './staff-request.ts'
 
 /** `programId`: null is the one that is sold where none is named. */
-export async function showPrices(request: StaffRequest, programId: string | null, country: string): Promise<void> {
+export async function showPrices(
+  request: StaffRequest,
+  programId: string | null,
+  country: string,
+): Promise<void> {
   const program = programId ?? soldProgramId
-  const { chosen, currency, lists } = await recorded(request, 'readPrices', null, (trx) => listPackages(trx, program, country)).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'country_unknown' ? new CommandError(`There is no country ${country}.`) : error
+  const { chosen, currency, lists } = await recorded(request, 'readPrices', null, (trx) =>
+    listPackages(trx, program, country),
+  ).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'country_unknown'
+      ? new CommandError(`There is no country ${country}.`)
+      : error
   })
   const [list] = lists
-  request.terminal.print(`${program} is on package ${chosen}. In ${country}, in ${currency}, for ${list?.plans.map(({ months }) => months).join(', ')} months:`)
+  request.terminal.print(
+    `${program} is on package ${chosen}. In ${country}, in ${currency}, for ${list?.plans.map(({ months }) => months).join(', ')} months:`,
+  )
   for (const { name, plans } of lists)
-    request.terminal.print(`  ${name}  ${plans.map(({ priceString }) => priceString).join('  ')}${name === chosen ? '  (sold now)' : ''}`)
+    request.terminal.print(
+      `  ${name}  ${plans.map(({ priceString }) => priceString).join('  ')}${name === chosen ? '  (sold now)' : ''}`,
+    )
 }
 
-export async function switchPrices(request: StaffRequest, programId: string, name: PackageName): Promise<void> {
-  const before = await recorded(request, 'switchedPrices', null, (trx) => switchPackage(trx, programId, name, request.now))
+export async function switchPrices(
+  request: StaffRequest,
+  programId: string,
+  name: PackageName,
+): Promise<void> {
+  const before = await recorded(request, 'switchedPrices', null, (trx) =>
+    switchPackage(trx, programId, name, request.now),
+  )
   request.terminal.print(
     before === name
       ? `${programId} was on package ${name} already. Nothing was changed.`

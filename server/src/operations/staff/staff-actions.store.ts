@@ -39,9 +39,16 @@ export interface ActionEntry {
   reason: string
 }
 
-export async function insertAction(trx: Trx, { staff, action, subjectId, reason }: ActionEntry, now: number): Promise<void> {
+export async function insertAction(
+  trx: Trx,
+  { staff, action, subjectId, reason }: ActionEntry,
+  now: number,
+): Promise<void> {
   const id = randomBytes(16).toString('base64url')
-  await trx.insertInto('staff_action').values({ id, at: now, staff, action, subject_id: subjectId, subject_hash: null, reason }).execute()
+  await trx
+    .insertInto('staff_action')
+    .values({ id, at: now, staff, action, subject_id: subjectId, subject_hash: null, reason })
+    .execute()
 }
 
 export interface RecordedAction {
@@ -55,9 +62,16 @@ export interface RecordedAction {
 }
 
 /** The latest first. `subjectHashes`: those of an erased member. */
-export async function listActions({ db }: Database, subject: { id: string; hashes: readonly string[] } | null, limit: number): Promise<RecordedAction[]> {
+export async function listActions(
+  { db }: Database,
+  subject: { id: string; hashes: readonly string[] } | null,
+  limit: number,
+): Promise<RecordedAction[]> {
   let query = db.selectFrom('staff_action').selectAll()
-  if (subject) query = query.where((or) => or.or([or('subject_id', '=', subject.id), or('subject_hash', 'in', subject.hashes)]))
+  if (subject)
+    query = query.where((or) =>
+      or.or([or('subject_id', '=', subject.id), or('subject_hash', 'in', subject.hashes)]),
+    )
   const rows = await query.orderBy('at', 'desc').orderBy('id').limit(limit).execute()
   return rows.map((row) => ({
     at: row.at,

@@ -5,7 +5,15 @@ import { UsageError } from '../command-line.ts'
 import { createCoupon, endCouponCode, listCouponCodes } from './coupon-commands.ts'
 import { newCouponOf } from './coupon-request.ts'
 import { endSessions, eraseMember, exportMember, findMember, listSessions } from './member-commands.ts'
-import { endMembership, grantProgram, readStores, refundErasedReceipt, refundPartOfReceipt, refundReceipt, showMembership } from './membership-commands.ts'
+import {
+  endMembership,
+  grantProgram,
+  readStores,
+  refundErasedReceipt,
+  refundPartOfReceipt,
+  refundReceipt,
+  showMembership,
+} from './membership-commands.ts'
 import { amountOf, countryOf, dayOf, given, monthsOf, packageNameOf, programOf } from './given-values.ts'
 import { checkStores, comparePaymentsNow, showLastComparison } from './payment-commands.ts'
 import { showPrices, switchPrices } from './price-commands.ts'
@@ -36,7 +44,8 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
   },
   'member sessions': (command) => {
     const member = who(command)
-    return (request) => (command.values['end-all'] ? endSessions(request, member) : listSessions(request, member))
+    return (request) =>
+      command.values['end-all'] ? endSessions(request, member) : listSessions(request, member)
   },
   'member export': (command) => {
     const [member, to] = [who(command), given(command.values.to, 'Where to? Add --to FILE')]
@@ -55,17 +64,30 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
     return (request) => readStores(request, member)
   },
   'member grant': (command) => {
-    const [member, programId, months] = [who(command), programOf(command.values.program), monthsOf(command.values.months)]
+    const [member, programId, months] = [
+      who(command),
+      programOf(command.values.program),
+      monthsOf(command.values.months),
+    ]
     return (request) => grantProgram(request, member, { programId, months })
   },
   'member end-grant': (command) => {
-    const [member, membershipId] = [who(command), given(command.detail, 'Which membership? Its id, from member membership')]
+    const [member, membershipId] = [
+      who(command),
+      given(command.detail, 'Which membership? Its id, from member membership'),
+    ]
     return (request) => endMembership(request, member, membershipId)
   },
   'member refund': (command) => {
-    const [member, receiptId] = [who(command), given(command.detail, 'Which receipt? Its id, from member membership')]
+    const [member, receiptId] = [
+      who(command),
+      given(command.detail, 'Which receipt? Its id, from member membership'),
+    ]
     const upTo = command.values.amount === undefined ? null : amountOf(command.values.amount)
-    return (request) => (upTo === null ? refundReceipt(request, member, receiptId) : refundPartOfReceipt(request, member, { receiptId, upTo }))
+    return (request) =>
+      upTo === null
+        ? refundReceipt(request, member, receiptId)
+        : refundPartOfReceipt(request, member, { receiptId, upTo })
   },
   'refunds list': () => listRefunds,
   'refunds give': ({ subject }) => {
@@ -74,7 +96,10 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
   },
   'refunds decline': ({ subject, values }) => {
     const id = given(subject, 'Which one? Its id, from refunds list')
-    const answer = given(values.answer, 'Why? Add --answer "…": the member reads it after “this time we can’t:”')
+    const answer = given(
+      values.answer,
+      'Why? Add --answer "…": the member reads it after “this time we can’t:”',
+    )
     return (request) => refuseRefund(request, id, answer)
   },
   'coupon create': ({ subject, values }) => {
@@ -88,7 +113,10 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
     return (request) => endCouponCode(request, code)
   },
   'prices show': ({ values }) => {
-    const [programId, country] = [values.program === undefined ? null : programOf(values.program), countryOf(values.country ?? 'US')]
+    const [programId, country] = [
+      values.program === undefined ? null : programOf(values.program),
+      countryOf(values.country ?? 'US'),
+    ]
     return (request) => showPrices(request, programId, country)
   },
   'prices switch': ({ subject, detail }) => {
@@ -119,7 +147,8 @@ const acts: Readonly<Record<string, (command: Given) => Act>> = {
     return (request) => (subject === undefined ? retryAllJobs(request) : retryJob(request, subject))
   },
   'mail bounce': () => {
-    if (process.stdin.isTTY) throw new UsageError('Which message? npm run staff -- mail bounce --why "…" < FILE.eml')
+    if (process.stdin.isTTY)
+      throw new UsageError('Which message? npm run staff -- mail bounce --why "…" < FILE.eml')
     return async (request) => recordBounce(request, await buffer(process.stdin))
   },
 }

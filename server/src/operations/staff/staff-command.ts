@@ -1,5 +1,12 @@
 import { lookupKeysOf } from '../../features/identity/index.ts'
-import { countText, readSettings, timeText, UsageError, type Command, type Terminal } from '../command-line.ts'
+import {
+  countText,
+  readSettings,
+  timeText,
+  UsageError,
+  type Command,
+  type Terminal,
+} from '../command-line.ts'
 import { openOperations, withDatabase, type Operations } from '../open-operations.ts'
 import { listActions } from './staff-actions.store.ts'
 import { findAccount } from './staff-members.store.ts'
@@ -61,7 +68,9 @@ export const staffCommand: Command = {
     const config = readSettings()
     if (topic === 'audit') {
       if (!/^[1-9]\d{0,5}$/.test(values.last)) throw new UsageError('--last must be a number from 1')
-      return withOperations((operations) => printAudit(operations, terminal, values.member ?? verb, Number(values.last)))
+      return withOperations((operations) =>
+        printAudit(operations, terminal, values.member ?? verb, Number(values.last)),
+      )
     }
     const act = actOf({ name, subject, detail, values, config })
     const reason = reasonOf(values.why)
@@ -77,16 +86,33 @@ export const staffCommand: Command = {
   },
 }
 
-async function printAudit(operations: Operations, terminal: Terminal, member: string | undefined, limit: number) {
-  const actions = await listActions(operations.database, member === undefined ? null : await subjectOf(operations, member), limit)
-  terminal.print(actions.length === 0 ? 'Nothing is recorded.' : `${countText(actions.length, 'entry', 'entries')}, the latest first:`)
+async function printAudit(
+  operations: Operations,
+  terminal: Terminal,
+  member: string | undefined,
+  limit: number,
+) {
+  const actions = await listActions(
+    operations.database,
+    member === undefined ? null : await subjectOf(operations, member),
+    limit,
+  )
+  terminal.print(
+    actions.length === 0
+      ? 'Nothing is recorded.'
+      : `${countText(actions.length, 'entry', 'entries')}, the latest first:`,
+  )
   for (const { at, staff, action, subjectId, isErased, reason } of actions)
-    terminal.print(`  ${timeText(at)}  ${staff}  ${action}  ${subjectId ?? (isErased ? 'a member who was erased' : '-')}  ${reason}`)
+    terminal.print(
+      `  ${timeText(at)}  ${staff}  ${action}  ${subjectId ?? (isErased ? 'a member who was erased' : '-')}  ${reason}`,
+    )
 }
 
 /** A member who was erased is found by their id: only the server's key links it to what is recorded. */
 async function subjectOf({ database, sealedValues }: Operations, member: string) {
-  const account = member.includes('@') ? await database.inTransaction((trx) => findAccount(trx, { emailKeys: lookupKeysOf(member) })) : null
+  const account = member.includes('@')
+    ? await database.inTransaction((trx) => findAccount(trx, { emailKeys: lookupKeysOf(member) }))
+    : null
   const id = account?.memberId ?? member
   return { id, hashes: sealedValues.hashesOf(id) }
 }

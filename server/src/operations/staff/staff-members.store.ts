@@ -8,12 +8,26 @@ export interface FoundAccount {
 }
 
 /** By member id, or by the first of these keys that an account has. */
-export async function findAccount(trx: Trx, by: { emailKeys: readonly string[] } | { memberId: string }): Promise<FoundAccount | null> {
-  const query = trx.selectFrom('account').select(['member_id', 'email', 'email_key', 'is_email_verified', 'created_at'])
+export async function findAccount(
+  trx: Trx,
+  by: { emailKeys: readonly string[] } | { memberId: string },
+): Promise<FoundAccount | null> {
+  const query = trx
+    .selectFrom('account')
+    .select(['member_id', 'email', 'email_key', 'is_email_verified', 'created_at'])
   const keys = 'emailKeys' in by ? by.emailKeys : []
-  const rows = await ('emailKeys' in by ? query.where('email_key', 'in', keys) : query.where('member_id', '=', by.memberId)).execute()
+  const rows = await (
+    'emailKeys' in by ? query.where('email_key', 'in', keys) : query.where('member_id', '=', by.memberId)
+  ).execute()
   const [row] = rows.toSorted((a, b) => keys.indexOf(a.email_key) - keys.indexOf(b.email_key))
-  return row ? { memberId: row.member_id, email: row.email, isEmailVerified: row.is_email_verified === 1, createdAt: row.created_at } : null
+  return row
+    ? {
+        memberId: row.member_id,
+        email: row.email,
+        isEmailVerified: row.is_email_verified === 1,
+        createdAt: row.created_at,
+      }
+    : null
 }
 
 export interface ActiveSession {
@@ -32,7 +46,9 @@ export async function listActiveSessions(trx: Trx, memberId: string): Promise<Ac
     .orderBy('last_used_at', 'desc')
     .execute()
   return rows.map((row) => ({
-    device: [row.device_name || 'unknown device', row.platform, row.app_version].filter((part) => part !== '').join(', '),
+    device: [row.device_name || 'unknown device', row.platform, row.app_version]
+      .filter((part) => part !== '')
+      .join(', '),
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }))

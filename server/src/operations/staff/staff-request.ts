@@ -30,7 +30,8 @@ export function reasonOf(why: string | undefined): string {
 /** The user of the operating system when no one else is named. */
 export function staffOf(as: string | undefined): string {
   const staff = (as ?? systemUser()).replaceAll(/\s+/g, ' ').trim()
-  if (staff === '' || staff.length > maxStaff) throw new UsageError(`--as must be a name of at most ${maxStaff} characters`)
+  if (staff === '' || staff.length > maxStaff)
+    throw new UsageError(`--as must be a name of at most ${maxStaff} characters`)
   return staff
 }
 
@@ -55,20 +56,41 @@ export const recorded = <R>(
   })
 
 /** A database of which every transaction records the action too, for a use case that opens its own. */
-export const recordingDatabase = (request: StaffRequest, action: StaffAction, subjectId: string): Database => ({
+export const recordingDatabase = (
+  request: StaffRequest,
+  action: StaffAction,
+  subjectId: string,
+): Database => ({
   ...request.operations.database,
   inTransaction: (work) => recorded(request, action, subjectId, work),
 })
 
-export const byOf = (emailOrId: string) => (emailOrId.includes('@') ? { emailKeys: lookupKeysOf(emailOrId) } : { memberId: emailOrId })
+export const byOf = (emailOrId: string) =>
+  emailOrId.includes('@') ? { emailKeys: lookupKeysOf(emailOrId) } : { memberId: emailOrId }
 
-/** Finds an account and records the look at it, also where there is none. Throws a `CommandError` then. `takesMembership`: its id leads to the account too. */
-export async function lookUp(request: StaffRequest, emailOrId: string, action: StaffAction, { takesMembership = false } = {}): Promise<FoundAccount> {
+/**
+ * Finds an account and records the look at it, also where there is none. Throws a `CommandError` then.
+ * `takesMembership`: its id leads to the account too.
+ */
+export async function lookUp(
+  request: StaffRequest,
+  emailOrId: string,
+  action: StaffAction,
+  { takesMembership = false } = {},
+): Promise<FoundAccount> {
   const { database } = request.operations
-  const ofMembership = takesMembership && !emailOrId.includes('@') ? await findMemberOf(database.db, emailOrId) : null
+  const ofMembership =
+    takesMembership && !emailOrId.includes('@') ? await findMemberOf(database.db, emailOrId) : null
   const found = await database.inTransaction(async (trx) => {
-    const account = await findAccount(trx, ofMembership === null ? byOf(emailOrId) : { memberId: ofMembership })
-    await insertAction(trx, { staff: request.staff, action, subjectId: account?.memberId ?? null, reason: request.reason }, request.now)
+    const account = await findAccount(
+      trx,
+      ofMembership === null ? byOf(emailOrId) : { memberId: ofMembership },
+    )
+    await insertAction(
+      trx,
+      { staff: request.staff, action, subjectId: account?.memberId ?? null, reason: request.reason },
+      request.now,
+    )
     return account
   })
   if (!found) throw new CommandError('There is no account with this email or id.')

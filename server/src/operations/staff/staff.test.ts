@@ -23,8 +23,15 @@ const why = ['--why', 'They wrote to us']
 
 async function signUp(email: string) {
   const credentials = { username: email, password: longEnough }
-  const { accessToken } = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', { credentials })
-  const { accountInfo } = await callServer<{ accountInfo: { id: string } }>(server, 'app/store', undefined, bearer(accessToken))
+  const { accessToken } = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', {
+    credentials,
+  })
+  const { accountInfo } = await callServer<{ accountInfo: { id: string } }>(
+    server,
+    'app/store',
+    undefined,
+    bearer(accessToken),
+  )
   return { id: accountInfo.id, me: bearer(accessToken) }
 }
 
@@ -39,15 +46,28 @@ test('find prints the account and no hash, and records who looked and why', asyn
   const { id } = await signUp('found@example.org')
   const { code, out, err } = await staff('member', 'find', ' Found@Example.org ', ...why)
   expect([code, err]).toEqual([0, ''])
-  expect(out).toMatch(new RegExp(`^${id}\\n +email +found@example.org \\(not confirmed\\)\\n +mail +is sent\\n +since .*\\n +sessions +1, last used `))
+  expect(out).toMatch(
+    new RegExp(
+      `^${id}\\n +email +found@example.org \\(not confirmed\\)\\n +mail +is sent\\n +since .*\\n +sessions +1, last used `,
+    ),
+  )
   expect(out).not.toMatch(/argon|\$/)
-  expect((await actions()).at(-1)).toMatchObject({ action: 'lookedUpAccount', subject_id: id, staff: userInfo().username, reason: 'They wrote to us' })
+  expect((await actions()).at(-1)).toMatchObject({
+    action: 'lookedUpAccount',
+    subject_id: id,
+    staff: userInfo().username,
+    reason: 'They wrote to us',
+  })
   expect((await staff('member', 'find', id, ...why, '--as', 'Ana')).out).toBe(out)
   expect((await actions()).at(-1)).toMatchObject({ staff: 'Ana', subject_id: id })
 })
 
 test('a look for an account that does not exist is recorded too, without the email', async () => {
-  expect(await staff('member', 'find', 'unknown@example.org', ...why)).toMatchObject({ code: 1, out: '', err: 'There is no account with this email or id.\n' })
+  expect(await staff('member', 'find', 'unknown@example.org', ...why)).toMatchObject({
+    code: 1,
+    out: '',
+    err: 'There is no account with this email or id.\n',
+  })
   const stored = await actions()
   expect(stored.at(-1)).toMatchObject({ action: 'lookedUpAccount', subject_id: null })
   expect(JSON.stringify(stored)).not.toContain('unknown@example.org')
@@ -70,14 +90,30 @@ test('without a reason nothing is looked at, done or recorded', async () => {
 })
 
 test('wrong commands print what there is', async () => {
-  for (const args of [[], ['member', 'rename', 'a@example.org'], ['jobs', 'retry'], ['member', 'export', 'a@example.org'], ['--nonsense']])
-    expect(await staff(...args, ...why), args.join(' ')).toMatchObject({ code: 2, out: '', err: expect.stringContaining('npm run staff --') })
-  expect(await staff('--help')).toMatchObject({ code: 0, out: expect.stringContaining('member erase EMAIL|ID') })
+  for (const args of [
+    [],
+    ['member', 'rename', 'a@example.org'],
+    ['jobs', 'retry'],
+    ['member', 'export', 'a@example.org'],
+    ['--nonsense'],
+  ])
+    expect(await staff(...args, ...why), args.join(' ')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('npm run staff --'),
+    })
+  expect(await staff('--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('member erase EMAIL|ID'),
+  })
 })
 
 test('what a device calls itself makes no line of its own, and hides nothing', async () => {
   const credentials = { username: 'lines@example.org', password: longEnough }
-  await callServer(server, 'identity/loginorsignup', { credentials, device: { platform: 'x\n1 more\u2028O\u00ADK' } })
+  await callServer(server, 'identity/loginorsignup', {
+    credentials,
+    device: { platform: 'x\n1 more\u2028O\u00ADK' },
+  })
   const { out } = await staff('member', 'sessions', 'lines@example.org', ...why)
   expect(out.trimEnd().split(/[\n\u2028]/)).toHaveLength(2)
   expect(out).toContain('x\uFFFD1 more\uFFFDO\uFFFDK')
@@ -85,8 +121,12 @@ test('what a device calls itself makes no line of its own, and hides nothing', a
 
 test('sessions are listed and ended', async () => {
   const { id, me } = await signUp('sessions@example.org')
-  expect((await staff('member', 'sessions', 'sessions@example.org', ...why)).out).toMatch(/^1 session\n {2}\S.*: signed in .*, last used /)
-  expect((await staff('member', 'sessions', 'sessions@example.org', '--end-all', ...why)).out).toMatch(/^1 session ended/)
+  expect((await staff('member', 'sessions', 'sessions@example.org', ...why)).out).toMatch(
+    /^1 session\n {2}\S.*: signed in .*, last used /,
+  )
+  expect((await staff('member', 'sessions', 'sessions@example.org', '--end-all', ...why)).out).toMatch(
+    /^1 session ended/,
+  )
   await expect
     .poll(
       () =>
@@ -97,31 +137,43 @@ test('sessions are listed and ended', async () => {
       { timeout: 20_000 },
     )
     .toBe('ended')
-  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(['readSessions', 'endedSessions'])
+  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(
+    ['readSessions', 'endedSessions'],
+  )
 })
 
 test('export writes everything of the member to a new file that only its owner reads', async () => {
   const { id } = await signUp('export@example.org')
   const path = join(academy.dataDir, 'export.zip')
-  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({ code: 0, err: '' })
+  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({
+    code: 0,
+    err: '',
+  })
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const data = strFromU8(unzipSync(readFileSync(path))['data.json'] ?? new Uint8Array())
   expect(data).toContain('export@example.org')
   expect(data).toContain('They wrote to us') // the member reads who looked
   expect(data).not.toContain('$argon2')
   expect((await actions()).at(-1)).toMatchObject({ action: 'exportedData', subject_id: id })
-  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({ code: 1, err: expect.stringContaining('exists already') })
+  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('exists already'),
+  })
 })
 
 test('erase deletes the account as the member can, and what was recorded of it loses the member (SET-3)', async () => {
   const { id, me } = await signUp('erased@example.org')
   await staff('member', 'find', 'erased@example.org', ...why)
-  expect(await staff('member', 'erase', 'erased@example.org', '--why', 'They asked by letter')).toMatchObject({
-    code: 0,
-    err: '',
-    out: expect.stringContaining('The account is deleted'),
-  })
-  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(['lookedUpAccount', 'deletedAccount'])
+  expect(await staff('member', 'erase', 'erased@example.org', '--why', 'They asked by letter')).toMatchObject(
+    {
+      code: 0,
+      err: '',
+      out: expect.stringContaining('The account is deleted'),
+    },
+  )
+  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(
+    ['lookedUpAccount', 'deletedAccount'],
+  )
   expect(readFileSync(join(academy.dataDir, 'erasures'), 'utf8').trim().split('\n')).toHaveLength(1)
   await expect
     .poll(
@@ -134,11 +186,21 @@ test('erase deletes the account as the member can, and what was recorded of it l
     )
     .toBe('ended')
   expect(await staff('member', 'find', 'erased@example.org', ...why)).toMatchObject({ code: 1 })
-  // The job waits until other processes have heard of it, by the clock of the server's own process; there are none, so its time comes at once.
+  // The job waits until other processes have heard of it, by the clock of the server's own process; there are
+  // none, so its time comes at once.
   const database = academy.openDatabase()
-  await database.db.updateTable('job').set({ run_at: Date.now() }).where('kind', '=', 'erase-member').execute()
+  await database.db
+    .updateTable('job')
+    .set({ run_at: Date.now() })
+    .where('kind', '=', 'erase-member')
+    .execute()
   await database.close()
-  await expect.poll(async () => (await actions()).filter(({ subject_id }) => subject_id === id).length, { timeout: 60_000, interval: 100 }).toBe(0)
+  await expect
+    .poll(async () => (await actions()).filter(({ subject_id }) => subject_id === id).length, {
+      timeout: 60_000,
+      interval: 100,
+    })
+    .toBe(0)
   const audit = await staff('audit', '--member', id)
   expect(audit.out).not.toContain('letter') // a reason may name the person
   expect(audit.out).toMatch(/2 entries[\s\S]*deletedAccount {2}a member who was erased {2}\n/)
@@ -167,7 +229,12 @@ describe('jobs that were given up', () => {
   }
   const waiting = async () => {
     const database = academy.openDatabase()
-    const rows = await database.db.selectFrom('job').select('id').where('kind', '=', 'kind-of-no-worker').where('failed_at', 'is', null).execute()
+    const rows = await database.db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'kind-of-no-worker')
+      .where('failed_at', 'is', null)
+      .execute()
     await database.close()
     return rows.map(({ id }) => id).toSorted()
   }
@@ -175,17 +242,28 @@ describe('jobs that were given up', () => {
   test('are listed, done again one by one or all at once, and each is recorded', async () => {
     expect((await staff('jobs', 'list', ...why)).out).toBe('No job was given up.\n')
     for (const id of ['one', 'two', 'three']) await addFailed(id)
-    expect((await staff('jobs', 'list', ...why)).out).toMatch(/3 jobs given up[\s\S]*one {2}kind-of-no-worker.*after 12 attempts: ECONNREFUSED/)
+    expect((await staff('jobs', 'list', ...why)).out).toMatch(
+      /3 jobs given up[\s\S]*one {2}kind-of-no-worker.*after 12 attempts: ECONNREFUSED/,
+    )
     expect(await staff('jobs', 'retry', 'one', ...why)).toMatchObject({ code: 0 })
     expect(await waiting()).toEqual(['one'])
-    expect(await staff('jobs', 'retry', 'one', ...why)).toMatchObject({ code: 1, err: expect.stringContaining('There is no such job') })
+    expect(await staff('jobs', 'retry', 'one', ...why)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no such job'),
+    })
     expect((await staff('jobs', 'retry', '--all', ...why)).out).toMatch(/^2 jobs are done again/)
     expect(await waiting()).toEqual(['one', 'three', 'two'])
     expect((await actions()).slice(-2).map(({ action }) => action)).toEqual(['retriedJobs', 'retriedJobs'])
   })
 })
 
-const report = (status: string, action = 'failed', returned = 'sent-to-them', answer = '550 no such user\r\n here', ...header: string[]) =>
+const report = (
+  status: string,
+  action = 'failed',
+  returned = 'sent-to-them',
+  answer = '550 no such user\r\n here',
+  ...header: string[]
+) =>
   [
     'From: mailer-daemon@mail.example',
     'To: academy@example.org',
@@ -222,7 +300,8 @@ const report = (status: string, action = 'failed', returned = 'sent-to-them', an
 test('a report of a mailbox that is gone is recorded, nothing else is, and staff see since when and why (TRUST-2)', async () => {
   const { id } = await signUp('bounced@example.org')
   const send = (text: string) => academy.runWith(text, 'staff', 'mail', 'bounce', ...why)
-  for (const other of ['', 'no mail at all', report('4.4.7', 'delayed'), report('5.2.2')]) expect((await send(other)).out).toContain('Nothing was changed')
+  for (const other of ['', 'no mail at all', report('4.4.7', 'delayed'), report('5.2.2')])
+    expect((await send(other)).out).toContain('Nothing was changed')
   const database = academy.openDatabase()
   const bounced = () => database.db.selectFrom('bounced_email').selectAll().execute()
   const sentMail = { subject_hash: null, mail: 'welcome', sent_at: 1 }
@@ -233,33 +312,57 @@ test('a report of a mailbox that is gone is recorded, nothing else is, and staff
       { id: 'sent-to-another', subject_id: 'another', ...sentMail },
     ])
     .execute()
-  // Without an account there is no mail to keep from the address: who has a mail of ours could else silence it for whoever signs up with it later.
-  const forged = report('5.1.1', 'failed', 'sent-to-another').replace('Bounced@Example.org', 'newmother@example.org')
+  // Without an account there is no mail to keep from the address: who has a mail of ours could else silence
+  // it for whoever signs up with it later.
+  const forged = report('5.1.1', 'failed', 'sent-to-another').replace(
+    'Bounced@Example.org',
+    'newmother@example.org',
+  )
   expect((await send(forged)).out).toContain('Nothing was changed')
-  // Made up by someone who wants no mail to reach them: of a mail that was never sent, or that was sent to whoever made it up.
-  for (const returned of ['made-up', 'sent-to-another']) expect((await send(report('5.1.1', 'failed', returned))).out).toContain('Nothing was changed')
+  // Made up by someone who wants no mail to reach them: of a mail that was never sent, or that was sent to
+  // whoever made it up.
+  for (const returned of ['made-up', 'sent-to-another'])
+    expect((await send(report('5.1.1', 'failed', returned))).out).toContain('Nothing was changed')
   expect(await bounced()).toEqual([])
-  const blocked = report('5.0.0', 'failed', 'sent-to-them', '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a block list')
+  const blocked = report(
+    '5.0.0',
+    'failed',
+    'sent-to-them',
+    '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a block list',
+  )
   expect((await send(blocked)).out).toContain('Nothing was changed')
   expect(await bounced()).toEqual([])
-  const result = await send(report('5.1.1', 'failed', 'of-the-relay', '550 no such user\r\n here', 'X-Oka-Mail-Id: sent-to-them'))
+  const result = await send(
+    report('5.1.1', 'failed', 'of-the-relay', '550 no such user\r\n here', 'X-Oka-Mail-Id: sent-to-them'),
+  )
   expect(result).toMatchObject({ code: 0, err: '', out: '1 address gets no more mail (5.1.1).\n' })
   expect(await bounced()).toMatchObject([{ reason: '5.1.1', email_hash: expect.stringMatching(/^data:/) }])
   await database.close()
   expect((await actions()).at(-1)).toMatchObject({ action: 'recordedBounce', subject_id: id })
   const { out } = await staff('member', 'find', 'bounced@example.org', ...why)
-  expect(out).toMatch(/^ +mail +none since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: 5\.1\.1, there is no such mailbox$/m)
+  expect(out).toMatch(
+    /^ +mail +none since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: 5\.1\.1, there is no such mailbox$/m,
+  )
 })
 
 test('jobs list says what has been due for minutes and is not begun (TRUST-5)', async () => {
   const database = academy.openDatabase()
   const times = { created_at: 1, run_at: Date.now() - 3 * 24 * 3_600_000 - 1, attempts: 0 }
-  const none = { subject_id: null, unique_key: null, lease: null, leased_until: null, failed_at: null, last_error: null }
+  const none = {
+    subject_id: null,
+    unique_key: null,
+    lease: null,
+    leased_until: null,
+    failed_at: null,
+    last_error: null,
+  }
   await database.db
     .insertInto('job')
     .values({ id: 'late', kind: 'kind-of-no-worker', payload: '{}', ...times, ...none })
     .execute()
-  expect((await staff('jobs', 'list', ...why)).out).toMatch(/^\d+ jobs? (is|are) due and not begun; the oldest, kind-of-no-worker, for 4,320 minutes\./)
+  expect((await staff('jobs', 'list', ...why)).out).toMatch(
+    /^\d+ jobs? (is|are) due and not begun; the oldest, kind-of-no-worker, for 4,320 minutes\./,
+  )
   await database.db.deleteFrom('job').where('id', '=', 'late').execute()
   await database.close()
 })
@@ -273,7 +376,11 @@ describe('encryption keys', () => {
     const before = await academy.run('keys', 'status')
     expect(before.out).toMatch(/^data \(seals what is new\): \d+ sealed values?, \d+ hash(es)?\n$/)
     academy.env.ENCRYPTION_KEYS = `${pair},${old}`
-    expect(await academy.run('keys', 'rotate')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/sealed again/) })
+    expect(await academy.run('keys', 'rotate')).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/sealed again/),
+    })
     const after = (await academy.run('keys', 'status')).out.split('\n')
     expect(after[0]).toMatch(/^k\d{8}[0-9a-f]{4} \(seals what is new\)/)
     expect(after[1]).toMatch(/^data \(only reads\): 0 sealed values, [1-9]/)
@@ -288,6 +395,10 @@ describe('encryption keys', () => {
 
   test('wrong commands print what there is', async () => {
     for (const args of [['forget'], ['new', 'one']])
-      expect(await academy.run('keys', ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('npm run keys -- new') })
+      expect(await academy.run('keys', ...args)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining('npm run keys -- new'),
+      })
   })
 })

@@ -34,25 +34,46 @@ async function boughtWithoutMessage() {
 test('what a member bought, and its refund, are recorded at once although no message came; the id of a membership leads to its member', async () => {
   const member = await boughtWithoutMessage()
   const read = await staff(['member', 'read-stores', member.email])
-  expect(read).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/opp\.full, paid in the App Store, active/) })
+  expect(read).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/opp\.full, paid in the App Store, active/),
+  })
   expect(await member.ledger()).toEqual(['paid'])
   const { membershipId } = (await member.overview()).memberships[0]
-  expect((await staff(['member', 'find', membershipId])).out).toContain(`${member.id}\n  email     ${member.email}`)
+  expect((await staff(['member', 'find', membershipId])).out).toContain(
+    `${member.id}\n  email     ${member.email}`,
+  )
   await stores.fake.refund(member.id, yearly.productId)
   await stores.fake.takeEvents()
-  expect((await staff(['member', 'read-stores', membershipId])).out).toMatch(/opp\.full, paid in the App Store, ended/)
+  expect((await staff(['member', 'read-stores', membershipId])).out).toMatch(
+    /opp\.full, paid in the App Store, ended/,
+  )
   expect(await actionsOf(member.id)).toEqual(['readStores', 'lookedUpAccount', 'readStores'])
   await stores.fake.fault('500', 10)
   const failed = await staff(['member', 'read-stores', member.id])
   await stores.fake.clearFaults()
-  expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('The stores cannot be read (RevenueCat answered with status 500)') })
-  expect(await staff(['member', 'read-stores', 'no-one'])).toMatchObject({ code: 1, err: expect.stringContaining('no account') })
+  expect(failed).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The stores cannot be read (RevenueCat answered with status 500)'),
+  })
+  expect(await staff(['member', 'read-stores', 'no-one'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no account'),
+  })
 })
 
 test('what a comparison finds in a store leads to its member, also where nothing of it is stored here', async () => {
   const member = await boughtWithoutMessage()
   const { db } = stores.server.deps.database
-  const job = { kind: 'sync-store-purchases', payload: '{"cause":"message"}', subject_id: member.id, unique_key: null, created_at: 0, run_at: 0 }
+  const job = {
+    kind: 'sync-store-purchases',
+    payload: '{"cause":"message"}',
+    subject_id: member.id,
+    unique_key: null,
+    created_at: 0,
+    run_at: 0,
+  }
   await db
     .insertInto('job')
     .values({ id: 'given-up', ...job, attempts: 20, failed_at: Date.now() })
@@ -66,23 +87,40 @@ test('what a comparison finds in a store leads to its member, also where nothing
   await stores.fake.fault('429', 100, 1_000)
   const failed = await staff(['payments', 'compare'])
   await stores.fake.clearFaults()
-  expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('cannot be reached (RevenueCat answered with status 429)') })
+  expect(failed).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('cannot be reached (RevenueCat answered with status 429)'),
+  })
   expect(failed.out).toContain('sandbox')
 })
 
 test('the check says whether the key works, what is wrong with it, and when a message was taken last', async () => {
   const unused = await staff(['stores', 'check'])
-  expect(unused).toMatchObject({ code: 0, out: expect.stringMatching(/^No message of the stores was taken in 60 days.*\nRevenueCat takes the key\.\n$/) })
+  expect(unused).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^No message of the stores was taken in 60 days.*\nRevenueCat takes the key\.\n$/,
+    ),
+  })
   expect((await stores.post(JSON.stringify({ event: { id: 'event-1', type: 'TEST' } }))).status).toBe(200)
   expect((await staff(['stores', 'check'])).out).toMatch(/^The last message of the stores was taken \d{4}-/)
   const checked = (key: string) => staff(['stores', 'check'], { REVENUECAT_SECRET_KEY: key })
-  expect(await checked('sk_v2_of_another_api')).toMatchObject({ code: 1, err: expect.stringMatching(/\(403\): a key for API v2/) })
-  expect(await checked('sk_deleted_long_ago')).toMatchObject({ code: 1, err: expect.stringMatching(/does not know the key \(401\)/) })
+  expect(await checked('sk_v2_of_another_api')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/\(403\): a key for API v2/),
+  })
+  expect(await checked('sk_deleted_long_ago')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/does not know the key \(401\)/),
+  })
   expect(await staff(['stores', 'check'], { REVENUECAT_API_URL: 'http://127.0.0.1:9' })).toMatchObject({
     code: 1,
     err: expect.stringContaining('RevenueCat could not be reached'),
   })
   const none = { REVENUECAT_SECRET_KEY: '', REVENUECAT_WEBHOOK_AUTHORIZATION: '', REVENUECAT_API_URL: '' }
-  expect(await staff(['stores', 'check'], none)).toMatchObject({ code: 1, err: expect.stringContaining('No stores are set up') })
+  expect(await staff(['stores', 'check'], none)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('No stores are set up'),
+  })
   expect(await actionsOf(null)).toContain('checkedStores')
 })

@@ -1,4 +1,8 @@
-import { hasChanges, type CatalogueChanges, type WantedCatalogue } from '../../adapters/payments/stripe/setup/catalogue-changes.rule.ts'
+import {
+  hasChanges,
+  type CatalogueChanges,
+  type WantedCatalogue,
+} from '../../adapters/payments/stripe/setup/catalogue-changes.rule.ts'
 import { accountFindings } from '../../adapters/payments/stripe/setup/account-check.rule.ts'
 import type { StripeSetup } from '../../adapters/payments/stripe/setup/stripe-setup.ts'
 import type { Config } from '../../config/config.ts'
@@ -19,17 +23,28 @@ export async function syncStripe(
 ) {
   const setup = await openSetup(config)
   const wanted = await wantedBy(request, allPackages)
-  await recorded(request, applies ? (retires ? 'retiredStripePrices' : 'syncedStripePrices') : 'readStripePrices', null, async () => {})
+  await recorded(
+    request,
+    applies ? (retires ? 'retiredStripePrices' : 'syncedStripePrices') : 'readStripePrices',
+    null,
+    async () => {},
+  )
   const { print, progress } = request.terminal
   await orSay(async () => {
     const changes = await setup.changes(wanted)
     printChanges(request.terminal, changes, retires)
     const needsChange = hasChanges(changes) || (retires && changes.unsoldPrices.length > 0)
     if (applies && needsChange) {
-      await setup.apply(changes, { retires, onProgress: (done, of) => progress(`${done} of ${countText(of, 'change')}`) })
+      await setup.apply(changes, {
+        retires,
+        onProgress: (done, of) => progress(`${done} of ${countText(of, 'change')}`),
+      })
       const after = await setup.changes(wanted)
-      print(`Now ${countText(after.standing, 'price')} of ${countText(wanted.plans.length, 'plan')} stand at Stripe.`)
-      if (hasChanges(after)) throw new CommandError('Not everything was made. Run it again: what was made is found.')
+      print(
+        `Now ${countText(after.standing, 'price')} of ${countText(wanted.plans.length, 'plan')} stand at Stripe.`,
+      )
+      if (hasChanges(after))
+        throw new CommandError('Not everything was made. Run it again: what was made is found.')
     } else if (needsChange) print('Nothing was changed. Add --apply to do it.')
     else print('There is nothing to do.')
     if (changes.wrongPrices.length > 0)
@@ -42,18 +57,25 @@ export async function syncStripe(
 export async function checkStripe(request: StaffRequest, config: Config): Promise<void> {
   const setup = await openSetup(config)
   await recorded(request, 'checkedStripe', null, async () => {})
-  const site = { host: new URL(config.publicUrl).host, webhookUrl: new URL(webhookPath, config.publicUrl).href }
+  const site = {
+    host: new URL(config.publicUrl).host,
+    webhookUrl: new URL(webhookPath, config.publicUrl).href,
+  }
   const reading = await orSay(async () => setup.readAccount(await wantedBy(request, false), site, Date.now))
   const findings = accountFindings(reading)
   const marks = { fine: 'fine   ', missing: 'MISSING', hint: 'look   ' }
   request.terminal.print(`Stripe for the academy at ${site.host}:`)
   for (const { state, text } of findings) request.terminal.print(`  ${marks[state]}  ${text}`)
   const lacking = findings.filter(({ state }) => state === 'missing').length
-  if (lacking > 0) throw new CommandError(`${countText(lacking, 'thing')} must be set up before real cards can be taken.`)
+  if (lacking > 0)
+    throw new CommandError(`${countText(lacking, 'thing')} must be set up before real cards can be taken.`)
 }
 
 function stripeIn({ payments }: Config): StripeSettings {
-  if (payments.gateway !== 'stripe') throw new CommandError('No key of Stripe is set: STRIPE_SECRET_KEY and those beside it (docs/payments.md).')
+  if (payments.gateway !== 'stripe')
+    throw new CommandError(
+      'No key of Stripe is set: STRIPE_SECRET_KEY and those beside it (docs/payments.md).',
+    )
   return payments
 }
 
@@ -92,7 +114,9 @@ function printChanges({ print }: Terminal, changes: CatalogueChanges, retires: b
     changes.changedPrices.map(({ plan }) => plan.planId),
   )
   list(
-    retires ? 'to switch off, prices not sold any more' : 'not sold any more and left as they are (--retire switches them off), prices',
+    retires
+      ? 'to switch off, prices not sold any more'
+      : 'not sold any more and left as they are (--retire switches them off), prices',
     changes.unsoldPrices.map(({ planId }) => planId),
   )
   list(
@@ -113,6 +137,9 @@ async function orSay<R>(work: () => Promise<R>): Promise<R> {
     return await work()
   } catch (error) {
     if (!(error instanceof PaymentsUnavailableError)) throw error
-    throw new CommandError(`Stripe cannot be reached, or refuses the key (${loggableReasonOf(error)}). What was done stays; run it again.`, { cause: error })
+    throw new CommandError(
+      `Stripe cannot be reached, or refuses the key (${loggableReasonOf(error)}). What was done stays; run it again.`,
+      { cause: error },
+    )
   }
 }

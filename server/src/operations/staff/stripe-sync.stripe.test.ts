@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const actions = async () => (await server.deps.database.db.selectFrom('staff_action').select('action').orderBy('at').execute()).map(({ action }) => action)
+const actions = async () =>
+  (await server.deps.database.db.selectFrom('staff_action').select('action').orderBy('at').execute()).map(
+    ({ action }) => action,
+  )
 
 test('with --all-packages every package has its prices; --retire switches off what is not sold, and each is in the audit by its own name', async () => {
   const fakeUrl = inject('stripeFakeUrl')
@@ -23,8 +26,10 @@ test('with --all-packages every package has its prices; --retire switches off wh
   const { hostname, port } = new URL(fakeUrl)
   const sdk = new Stripe(`sk_test_${name}`, { host: hostname, port, protocol: 'http', telemetry: false })
   const env = { ...server.processEnv, ...stripeFakeEnv(fakeUrl, name) }
-  const sync = (...args: string[]) => runCommand(env, 'staff', ['stripe', 'sync', ...args, '--why', 'another package'])
-  const active = async () => (await sdk.prices.list({ active: true, limit: 100 }).autoPagingToArray({ limit: 10_000 })).length
+  const sync = (...args: string[]) =>
+    runCommand(env, 'staff', ['stripe', 'sync', ...args, '--why', 'another package'])
+  const active = async () =>
+    (await sdk.prices.list({ active: true, limit: 100 }).autoPagingToArray({ limit: 10_000 })).length
 
   const { out } = await sync('--all-packages')
   const all = Number(/(\d+) to make, prices/.exec(out)?.[1])
@@ -32,7 +37,9 @@ test('with --all-packages every package has its prices; --retire switches off wh
   expect(await active()).toBe(0)
   expect(await sync('--all-packages', '--apply')).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`Now ${all.toLocaleString('en-US')} prices of ${all.toLocaleString('en-US')} plans stand at Stripe.`),
+    out: expect.stringContaining(
+      `Now ${all.toLocaleString('en-US')} prices of ${all.toLocaleString('en-US')} plans stand at Stripe.`,
+    ),
   })
   expect(await active()).toBe(all)
 
@@ -41,6 +48,12 @@ test('with --all-packages every package has its prices; --retire switches off wh
   expect(await sync('--retire', '--apply')).toMatchObject({ code: 0 })
   expect(await active()).toBe(492)
   expect((await sync('--retire', '--apply')).out).toContain('There is nothing to do.')
-  expect(await actions()).toEqual(['readStripePrices', 'syncedStripePrices', 'readStripePrices', 'retiredStripePrices', 'retiredStripePrices'])
+  expect(await actions()).toEqual([
+    'readStripePrices',
+    'syncedStripePrices',
+    'readStripePrices',
+    'retiredStripePrices',
+    'retiredStripePrices',
+  ])
   await refuseProblems(stripeFakeClient(fakeUrl, `sk_test_${name}`))
 })

@@ -4,7 +4,10 @@ import { paths, patterns } from '../paths.ts'
 import css from './account.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
-/** A page of the account, with the menu beside it. The profile has a menu of its own; beside a payment nothing leads away. */
+/**
+ * A page of the account, with the menu beside it. The profile has a menu of its own; beside a payment nothing
+ * leads away.
+ */
 export function AccountFrame() {
   const isProfile = useLocation().pathname === paths.profile
   const isPayment = useMatch(patterns.payment) !== null

@@ -1,4 +1,9 @@
-import { redirect, useLocation, type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  redirect,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { Banner } from '@oka/ui/state/banner.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
@@ -22,7 +27,10 @@ import css from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { accountMessages } from './account.messages.ts'
 
-/** Visitors sign in first and come back (S2 §2.2). Only the browser knows who is signed in: the server's markup has no page in it. */
+/**
+ * Visitors sign in first and come back (S2 §2.2). Only the browser knows who is signed in: the server's
+ * markup has no page in it.
+ */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (isSignedIn()) return null
   const { pathname, search } = new URL(request.url)
@@ -30,7 +38,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** A dialog that opens over the page is no new visit: the one of signing in again must not lead away. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** Until the browser knows. */
 export function HydrateFallback() {
@@ -65,7 +74,12 @@ export default function AccountLayout() {
 function AccountHead() {
   const { productName } = useSite()
   const { pathname } = useLocation()
-  const title = pathname === paths.profile ? accountMessages.profile : isOfMembership(pathname) ? accountMessages.membership : messages.settings
+  const title =
+    pathname === paths.profile
+      ? accountMessages.profile
+      : isOfMembership(pathname)
+        ? accountMessages.membership
+        : messages.settings
   return <PrivateHead title={`${productName} - ${title}`} />
 }
 
@@ -82,7 +96,9 @@ function SignedOut() {
           <a
             className={buttonClass('teal')}
             href={paths.loginAndReturn(pathname + search)}
-            onClick={opensDialog(() => openSignIn({ mode: 'full', redirect: location.pathname + location.search }))}
+            onClick={opensDialog(() =>
+              openSignIn({ mode: 'full', redirect: location.pathname + location.search }),
+            )}
           >
             {signInMessages.logIn}
           </a>

@@ -14,14 +14,16 @@ type FocusOrigin = 'page' | 'player' | 'field'
 const pressedLinks = new Map<string, string>()
 
 /**
- * After a change of path the focus moves to the new page's heading and its title is announced; after one of the fragment to the part of the page.
- * Its component must stand before the pages: the cleanup then still finds the focus in the page that is left.
+ * After a change of path the focus moves to the new page's heading and its title is announced; after one of
+ * the fragment to the part of the page. Its component must stand before the pages: the cleanup then still
+ * finds the focus in the page that is left.
  */
 export function useFocusNewPage() {
   const location = useLocation()
   const isHistoryMove = useNavigationType() === NavigationType.Pop
   const { pathname, hash } = location
-  const key = `${scrollKey(location)} ${pathname}${hash}` // an entry that the browser made itself has no key of its own
+  // an entry that the browser made itself has no key of its own
+  const key = `${scrollKey(location)} ${pathname}${hash}`
   const shown = useRef<{ pathname: string; hash: string } | null>(null)
   const origin = useRef<FocusOrigin>('page')
 
@@ -51,12 +53,17 @@ export function useFocusNewPage() {
 function focusOrigin(): FocusOrigin {
   const { activeElement } = document
   if (activeElement?.closest('input, textarea, select, dialog')) return 'field'
-  const isInPlayer = activeElement?.closest('[role="region"]')?.querySelector('[data-player]') && !activeElement.closest('a')
+  const isInPlayer =
+    activeElement?.closest('[role="region"]')?.querySelector('[data-player]') && !activeElement.closest('a')
   return isInPlayer ? 'player' : 'page'
 }
 
 const findLink = (href: string | undefined) =>
-  href === undefined ? null : ([...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.getAttribute('href') === href) ?? null)
+  href === undefined
+    ? null
+    : ([...document.querySelectorAll<HTMLElement>('main a')].find(
+        (link) => link.getAttribute('href') === href,
+      ) ?? null)
 
 function arriveAt(target: HTMLElement) {
   moveFocusTo(target)
@@ -84,7 +91,10 @@ const userActions = ['keydown', 'pointerdown'] as const
 /** False while the page has nothing to focus. */
 function arrive(origin: FocusOrigin): boolean {
   const { activeElement } = document
-  const isBusy = origin === 'field' && activeElement !== null && activeElement.closest('input, textarea, select, dialog:modal') !== null
+  const isBusy =
+    origin === 'field' &&
+    activeElement !== null &&
+    activeElement.closest('input, textarea, select, dialog:modal') !== null
   const target = origin === 'player' ? (playButton() ?? (isPlayerLoading() ? null : heading())) : heading()
   if (!target) return false
   if (isBusy) announce(document.title)
@@ -93,7 +103,10 @@ function arrive(origin: FocusOrigin): boolean {
 }
 
 /** A page may hold a heading for other visitors that is not displayed. */
-const heading = () => [...document.querySelectorAll<HTMLElement>('main h1')].find((element) => element.getClientRects().length > 0) ?? null
+const heading = () =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find(
+    (element) => element.getClientRects().length > 0,
+  ) ?? null
 
 const playButton = () => document.querySelector<HTMLElement>('[data-player] > button')
 const isPlayerLoading = () => document.querySelector('[data-poster]') !== null

@@ -3,8 +3,9 @@ import { contentId } from '@oka/ui/skip-link/skip-link.tsx'
 import { moveFocusTo } from './move-focus.ts'
 
 /**
- * A pressed button that disappears leaves the focus where it was: beside it, not at the top of the document. A page's heading that stood while the page was
- * loading gives it to the one that takes its place. Once, at the root.
+ * A pressed button that disappears leaves the focus where it was: beside it, not at the top of the document.
+ * A page's heading that stood while the page was loading gives it to the one that takes its place. Once, at
+ * the root.
  */
 export function useKeepFocus() {
   useEffect(() => {
@@ -25,7 +26,9 @@ export function useKeepFocus() {
       const wasHeading = focused.matches('h1')
       focused = null
       if (document.activeElement !== document.body) return
-      const place = (wasHeading ? document.querySelector<HTMLElement>('main h1') : null) ?? placeIn(ancestors.find(({ isConnected }) => isConnected))
+      const place =
+        (wasHeading ? document.querySelector<HTMLElement>('main h1') : null) ??
+        placeIn(ancestors.find(({ isConnected }) => isConnected))
       if (place) moveFocusTo(place)
     }
     const observer = new MutationObserver(restore)
@@ -42,11 +45,19 @@ export function useKeepFocus() {
 
 function ancestorsOf(element: Element): Element[] {
   const ancestors: Element[] = []
-  for (let ancestor = element.parentElement; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) ancestors.push(ancestor)
+  for (
+    let ancestor = element.parentElement;
+    ancestor && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  )
+    ancestors.push(ancestor)
   return ancestors
 }
 
-/** A button beside the one that is gone, else what was around both; the page's content where the whole page changed. */
+/**
+ * A button beside the one that is gone, else what was around both; the page's content where the whole page
+ * changed.
+ */
 function placeIn(ancestor: Element | undefined): HTMLElement | null {
   const isWithinPage = ancestor instanceof HTMLElement && !ancestor.querySelector('main')
   if (!isWithinPage) return document.getElementById(contentId)

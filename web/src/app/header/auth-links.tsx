@@ -12,7 +12,9 @@ import { useSite } from '../../platform/site/site.ts'
 import { paths } from '../paths.ts'
 import css from './auth-links.module.css'
 
-/** Log in and Join in a visitor's header, one icon for both on phones (PUB-2). Not on the login page itself. */
+/**
+ * Log in and Join in a visitor's header, one icon for both on phones (PUB-2). Not on the login page itself.
+ */
 export function AuthLinks() {
   const isHydrated = useHydrated()
   const site = useSite()
@@ -23,10 +25,21 @@ export function AuthLinks() {
   const preloadProps = { onPointerEnter: preload, onFocus: preload }
   return (
     <div className={`${css.links} ${isHydrated ? '' : css.unhydrated}`}>
-      <Link className={`${buttonClass('text')} ${css.wide}`} to={paths.login} onClick={openDialog} {...preloadProps}>
+      <Link
+        className={`${buttonClass('text')} ${css.wide}`}
+        to={paths.login}
+        onClick={openDialog}
+        {...preloadProps}
+      >
         {messages.logIn}
       </Link>
-      <Link className={`${buttonClass('teal')} ${css.wide}`} to={paths.createAccount} preventScrollReset onClick={openDialog} {...preloadProps}>
+      <Link
+        className={`${buttonClass('teal')} ${css.wide}`}
+        to={paths.createAccount}
+        preventScrollReset
+        onClick={openDialog}
+        {...preloadProps}
+      >
         {messages.join}
       </Link>
       <Link

@@ -8,12 +8,21 @@ import css from './bottom-nav.module.css'
 
 const hasNoBottomNav = [paths.learn, '/embed']
 
-/** Members' navigation on phones. Not on home, which has the same links, not in the learning area or embedded (PUB-16), and not beside a payment, where nothing leads away. */
+/**
+ * Members' navigation on phones. Not on home, which has the same links, not in the learning area or embedded
+ * (PUB-16), and not beside a payment, where nothing leads away.
+ */
 export function BottomNav() {
   const isSignedIn = useIsSignedIn()
   const { pathname } = useLocation()
   const isPayment = useMatch(patterns.payment) !== null
-  if (!isSignedIn || isPayment || pathname === paths.home || hasNoBottomNav.some((prefix) => pathname.startsWith(prefix))) return null
+  if (
+    !isSignedIn ||
+    isPayment ||
+    pathname === paths.home ||
+    hasNoBottomNav.some((prefix) => pathname.startsWith(prefix))
+  )
+    return null
   return (
     <nav className={css.nav} aria-label={messages.mainMenu}>
       <NavLink to={paths.home} end>

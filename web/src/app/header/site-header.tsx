@@ -23,7 +23,12 @@ export function SiteHeader() {
       <div className={`${text.wide} ${css.bar}`}>
         {!isSignedIn && <MenuButton side="start" />}
         {isSignedIn && backRoute && (
-          <Link className={`${iconButtonClass} ${css.back}`} to={backRoute} aria-label={messages.back} title={messages.back}>
+          <Link
+            className={`${iconButtonClass} ${css.back}`}
+            to={backRoute}
+            aria-label={messages.back}
+            title={messages.back}
+          >
             <IconArrowLeft size={26} stroke={1.75} aria-hidden />
           </Link>
         )}
@@ -32,7 +37,12 @@ export function SiteHeader() {
         </Link>
         <NavLinks className={css.nav} />
         {isSignedIn && isHome && (
-          <Link className={`${iconButtonClass} ${css.settings}`} to={paths.settings} aria-label={messages.settings} title={messages.settings}>
+          <Link
+            className={`${iconButtonClass} ${css.settings}`}
+            to={paths.settings}
+            aria-label={messages.settings}
+            title={messages.settings}
+          >
             <IconSettings size={26} stroke={1.75} aria-hidden />
           </Link>
         )}

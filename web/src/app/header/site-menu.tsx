@@ -30,7 +30,13 @@ import { useAccountName, useIsSignedIn } from '../../platform/session/signed-in.
 import { useSite } from '../../platform/site/site.ts'
 import { appMessages as messages } from '../app.messages.ts'
 import { paths } from '../paths.ts'
-import { entriesOf, menus, type Addresses, type EntryName, type MenuEntry } from '../../features/site-menu/menu-entries.rule.ts'
+import {
+  entriesOf,
+  menus,
+  type Addresses,
+  type EntryName,
+  type MenuEntry,
+} from '../../features/site-menu/menu-entries.rule.ts'
 import css from './site-menu.module.css'
 import { siteMenuMessages } from './site-menu.messages.ts'
 
@@ -66,7 +72,10 @@ const addresses: Addresses = {
 }
 const addressesOfVisitor: Addresses = { ...addresses, learn: paths.continueProgram(auto) }
 
-/** Every page of the site that the visitor or member can use (PUB-14). In a drawer, links take the drawer's entry in the history. */
+/**
+ * Every page of the site that the visitor or member can use (PUB-14). In a drawer, links take the drawer's
+ * entry in the history.
+ */
 export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
   const isSignedIn = useIsSignedIn()
   const name = useAccountName()
@@ -96,7 +105,11 @@ export function SiteMenu({ isInDrawer }: { isInDrawer: boolean }) {
           </span>
         </p>
       )}
-      {entries.map((entry) => (entry.name === 'logIn' && pathname === paths.login ? null : <Entry key={entry.name} entry={entry} replace={isInDrawer} />))}
+      {entries.map((entry) =>
+        entry.name === 'logIn' && pathname === paths.login ? null : (
+          <Entry key={entry.name} entry={entry} replace={isInDrawer} />
+        ),
+      )}
     </nav>
   )
 }

@@ -11,7 +11,9 @@ import { memberData } from '../../features/member-data/member-data.door.ts'
 import { SessionProvider } from '../../features/session-data/session-data.door.ts'
 import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ programInfo: await context.get(renderDepsContext).visitorProgramInfo() })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  programInfo: await context.get(renderDepsContext).visitorProgramInfo(),
+})
 /** Within the site the bootstrap answer has the programs. */
 export const clientLoader = () => ({ programInfo: null })
 /** The prerendered programs stay until the learning area is left. */
@@ -19,13 +21,21 @@ export const shouldRevalidate = () => false
 
 /** Server state lives here: public pages load none of its code. */
 export default function LearningLayout() {
-  const { programInfo } = useLoaderData<Awaited<ReturnType<typeof loader>> | ReturnType<typeof clientLoader>>()
+  const { programInfo } = useLoaderData<
+    Awaited<ReturnType<typeof loader>> | ReturnType<typeof clientLoader>
+  >()
   const { apiRoot } = useEnvironment()
   const askToSignIn = useAskToSignIn()
   const isOnline = useOnline()
   const isBlocked = useIsNavigationBlocked() // its banner says that the device is offline
   return (
-    <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={programInfo} askToSignIn={askToSignIn}>
+    <SessionProvider
+      key={apiRoot}
+      apiRoot={apiRoot}
+      memberData={memberData}
+      seed={programInfo}
+      askToSignIn={askToSignIn}
+    >
       <StorageNotice />
       <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
       <PreloadSavedList />

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandTiktok, IconBrandYoutube } from '@tabler/icons-react'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandTiktok,
+  IconBrandYoutube,
+} from '@tabler/icons-react'
 import { LogoOnNight } from '@oka/ui/brand/logo-on-night.tsx'
 import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -40,7 +46,14 @@ export function SiteFooter() {
             {messages.quoteAuthor}, <cite>{messages.quoteBook}</cite>, {messages.quoteYear}
           </figcaption>
         </figure>
-        <img className={css.landscape} src={illustration('village-night')} alt="" width={1440} height={320} loading="lazy" />
+        <img
+          className={css.landscape}
+          src={illustration('village-night')}
+          alt=""
+          width={1440}
+          height={320}
+          loading="lazy"
+        />
       </div>
       <div className={css.bar}>
         <div className={`${text.wide} ${css.grid}`}>
@@ -52,7 +65,12 @@ export function SiteFooter() {
             <ul className={css.social} aria-label={messages.followUs}>
               {links.map(([key, name, Icon]) => (
                 <li key={key}>
-                  <a className={iconButtonClass} href={site.socialLinks[key]} aria-label={name} rel="noreferrer">
+                  <a
+                    className={iconButtonClass}
+                    href={site.socialLinks[key]}
+                    aria-label={name}
+                    rel="noreferrer"
+                  >
                     <Icon size={24} stroke={1.75} aria-hidden />
                   </a>
                 </li>
@@ -71,7 +89,9 @@ export function SiteFooter() {
           </ul>
           <p className={`${text.tiny} ${css.legal}`}>
             {messages.copyright(site.company.legalName || site.productName)}
-            {environment.isTest && <span className={css.badge}>{messages.testBadge(environment.deployment)}</span>}
+            {environment.isTest && (
+              <span className={css.badge}>{messages.testBadge(environment.deployment)}</span>
+            )}
           </p>
         </div>
       </div>

@@ -6,7 +6,15 @@ import { SiteHeader } from '../header/site-header.tsx'
 import css from './site-frame.module.css'
 
 /** Around every page that is not a lesson. `question` is above the bottom navigation. */
-export const SiteFrame = ({ children, footer, question }: { children: ReactNode; footer?: ReactNode; question?: ReactNode }) => (
+export const SiteFrame = ({
+  children,
+  footer,
+  question,
+}: {
+  children: ReactNode
+  footer?: ReactNode
+  question?: ReactNode
+}) => (
   <div className={css.frame}>
     <SkipLink label={messages.skipToContent} />
     <SiteHeader />

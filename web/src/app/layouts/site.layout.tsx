@@ -19,7 +19,9 @@ export default function SiteLayout() {
   const { pathname } = useLocation()
   const question = (
     <>
-      {membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)) && <MemberQuestion />}
+      {membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)) && (
+        <MemberQuestion />
+      )}
       <CookieQuestion />
     </>
   )

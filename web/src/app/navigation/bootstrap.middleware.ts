@@ -1,4 +1,5 @@
-// The bootstrap answer is fetched before a route is entered (SES-10): for members on every route, for visitors only where they learn.
+// The bootstrap answer is fetched before a route is entered (SES-10): for members on every route, for
+// visitors only where they learn.
 import type { MiddlewareFunction } from 'react-router'
 import { environmentPublished } from '../../platform/environment/environment.ts'
 import { isSignedIn } from '../../platform/session/signed-in.ts'
@@ -11,7 +12,10 @@ let enteredUrl = typeof location === 'undefined' ? '' : location.href.replace(/#
 
 export const bootstrapMiddleware: MiddlewareFunction<unknown> = async ({ request, params }, next) => {
   const { programId, activityId } = params
-  if (request.url !== enteredUrl && (isSignedIn() || requiredForVisitors.test(new URL(request.url).pathname))) {
+  if (
+    request.url !== enteredUrl &&
+    (isSignedIn() || requiredForVisitors.test(new URL(request.url).pathname))
+  ) {
     const lesson = activityId ? { programId: programId ?? '', activityId } : null
     await pending.wait(request.signal, () => fetchSessionData(lesson))
   }

@@ -9,11 +9,14 @@ const warning = 'This is taking longer than usual'
 let root: Root
 
 async function show(hasWarning?: boolean) {
-  const router = createMemoryRouter([{ path: '/', element: <NavigationProgress {...(hasWarning === undefined ? {} : { hasWarning })} /> }])
+  const router = createMemoryRouter([
+    { path: '/', element: <NavigationProgress {...(hasWarning === undefined ? {} : { hasWarning })} /> },
+  ])
   await act(async () => root.render(<RouterProvider router={router} />))
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const waitForEver = (signal = new AbortController().signal) => act(async () => void pending.wait(signal, () => new Promise(() => {})))
+const waitForEver = (signal = new AbortController().signal) =>
+  act(async () => void pending.wait(signal, () => new Promise(() => {})))
 const shown = () => document.body.textContent ?? ''
 
 beforeEach(() => {

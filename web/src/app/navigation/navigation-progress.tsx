@@ -15,7 +15,11 @@ const goOnAfterMs = 10_000
 const warningAfterMs = 30_000
 
 /** Feedback on a slow connection: a bar first, then a loader where the whole page has to wait. */
-export function NavigationProgress({ hasWarning = false }: { /** The text after 30 s, which the product has switched off (SES-6). */ hasWarning?: boolean }) {
+export function NavigationProgress({
+  hasWarning = false,
+}: {
+  /** The text after 30 s, which the product has switched off (SES-6). */ hasWarning?: boolean
+}) {
   const hasPageScripts = usePageScriptState() !== 'waiting' // a banner says what the page waits for
   const isNavigating = useNavigation().state !== 'idle' && hasPageScripts
   const isWaiting = useIsPending()

@@ -17,7 +17,12 @@ afterEach(() => vi.restoreAllMocks())
 test('once Stripe’s script is there, every page that takes no card gets a new document', () => {
   expect(needsNewDocument(page('/learn/opp.full/1001'))).toBe(false)
   addStripeScript()
-  const inNewDocument = ['/learn/opp.full/1001', '/membership', '/login?returnUrl=%2F', '/membership/opp.full'].map((path) => needsNewDocument(page(path)))
+  const inNewDocument = [
+    '/learn/opp.full/1001',
+    '/membership',
+    '/login?returnUrl=%2F',
+    '/membership/opp.full',
+  ].map((path) => needsNewDocument(page(path)))
   expect(inNewDocument).toEqual([true, true, true, true])
   expect(needsNewDocument(page('/membership/opp.full/payment?plan=a'))).toBe(false)
   expect(needsNewDocument(page('/settings/membership/card'))).toBe(false)
@@ -28,7 +33,9 @@ test('once Stripe’s script is there, every page that takes no card gets a new 
 test('the new document is a page that was navigated to, and says what the last one said', async () => {
   expect(isOpenedAsPage()).toBe(false)
   toast('Your card is updated.')
-  const answer = await openInNewDocument(page('/membership?a=b')).catch((thrown: unknown) => thrown as Response)
+  const answer = await openInNewDocument(page('/membership?a=b')).catch(
+    (thrown: unknown) => thrown as Response,
+  )
   expect(answer.headers.get('Location')).toBe(page('/membership?a=b'))
   toast('')
   expect(isOpenedAsPage()).toBe(true)

@@ -1,4 +1,5 @@
-// Stripe's script watches the document it was loaded in for as long as that lives: every page that takes no card gets a document of its own after it.
+// Stripe's script watches the document it was loaded in for as long as that lives: every page that takes no
+// card gets a document of its own after it.
 import { matchPath, redirectDocument } from 'react-router'
 import { sessionStore } from '../../platform/storage/key-value-store.ts'
 import { readToast, toast } from '../../platform/toast/toasts.ts'
@@ -6,11 +7,14 @@ import { patterns } from '../paths.ts'
 
 const key = 'new-document'
 
-const takesCard = (pathname: string) => [patterns.payment, patterns.changeCard].some((pattern) => matchPath(pattern, pathname))
+const takesCard = (pathname: string) =>
+  [patterns.payment, patterns.changeCard].some((pattern) => matchPath(pattern, pathname))
 
 /** Offline the new document would not come. */
 export const needsNewDocument = (url: string): boolean =>
-  navigator.onLine && document.querySelector('script[src^="https://js.stripe.com/"]') !== null && !takesCard(new URL(url).pathname)
+  navigator.onLine &&
+  document.querySelector('script[src^="https://js.stripe.com/"]') !== null &&
+  !takesCard(new URL(url).pathname)
 
 interface RouterGlobals {
   __reactRouterDataRouter?: { state: { navigation: { location?: { hash: string } | undefined } } }
@@ -22,11 +26,15 @@ export async function openInNewDocument(url: string): Promise<never> {
   const hash = (window as RouterGlobals).__reactRouterDataRouter?.state.navigation.location?.hash ?? ''
   const { href } = new URL(hash, url)
   if (location.href !== href) throw redirectDocument(href)
-  location.reload() // Back and Forward have moved already, and following a link to the same address would only scroll
+  // Back and Forward have moved already, and following a link to the same address would only scroll
+  location.reload()
   return new Promise<never>(() => {})
 }
 
-/** Whether this document was opened like a page of the app: the focus then goes to its heading. Once, as it says what the last page said. */
+/**
+ * Whether this document was opened like a page of the app: the focus then goes to its heading. Once, as it
+ * says what the last page said.
+ */
 export function isOpenedAsPage(): boolean {
   const said = sessionStore.read(key)
   sessionStore.remove(key)

@@ -8,7 +8,10 @@ const limitMs = 40_000
 const waits = createAtom<readonly AbortController[]>([])
 
 export const pending = {
-  /** Shows the loader until `work` settles, `signal` aborts, the user goes on without it, or the limit. Never rejects: the page then says itself what is missing. */
+  /**
+   * Shows the loader until `work` settles, `signal` aborts, the user goes on without it, or the limit. Never
+   * rejects: the page then says itself what is missing.
+   */
   async wait(signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
     if (signal.aborted) return
     const wait = new AbortController()

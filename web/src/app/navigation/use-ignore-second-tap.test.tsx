@@ -30,7 +30,12 @@ afterEach(async () => {
 
 /** `detail`: how many taps in a row, 0 for a key. */
 const press = (detail: number) =>
-  act(async () => void document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })))
+  act(
+    async () =>
+      void document
+        .querySelector('a')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })),
+  )
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const takesTaps = () => !document.body.matches('[data-ignores-taps]')
 

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 /** The longest time between the two taps of a double tap, as Windows has it. */
 const doubleTapMs = 500
 
-/** A page that opens within a double tap does not get its second tap, which would fall on whatever stands there by then. Once, at the root. */
+/**
+ * A page that opens within a double tap does not get its second tap, which would fall on whatever stands
+ * there by then. Once, at the root.
+ */
 export function useIgnoreSecondTap() {
   const { pathname } = useLocation()
   const lastTap = useRef(-Infinity)

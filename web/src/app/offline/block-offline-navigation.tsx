@@ -10,15 +10,20 @@ import { setNavigationBlocked } from './blocked-navigation.ts'
 import { isAvailableOffline, addOfflineRoute } from './offline-routes.ts'
 
 /**
- * Offline, a page that is not loaded yet would replace this one with an error: the navigation waits, a banner says so, and it
- * proceeds once the device is online, unless it is taken back. While audio or video plays it waits for its end, or for a press.
+ * Offline, a page that is not loaded yet would replace this one with an error: the navigation waits, a banner
+ * says so, and it proceeds once the device is online, unless it is taken back. While audio or video plays it
+ * waits for its end, or for a press.
  */
 export function BlockOfflineNavigation() {
   const location = useLocation()
   const { pathname } = location
   const isOnline = useOnline()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return !navigator.onLine && nextLocation.pathname !== currentLocation.pathname && !isAvailableOffline(nextLocation.pathname)
+    return (
+      !navigator.onLine &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !isAvailableOffline(nextLocation.pathname)
+    )
   })
   useEffect(() => addOfflineRoute(pathname), [pathname])
   const forget = useContinueBlocked(blocker, location)

@@ -7,7 +7,8 @@ const needsServer = new Set(['', 'about-us', 'series', 'series/:id', 'night'])
 
 /** The same for all pages of one route: `/learn/opp103/1001` and `/learn/opp201/1017` are alike. */
 function routeOf(path: string): string {
-  if (path === paths.saved || path.startsWith(paths.settings)) return path // fixed addresses that look like a route with an id
+  // fixed addresses that look like a route with an id
+  if (path === paths.saved || path.startsWith(paths.settings)) return path
   const [first = '', ...rest] = path.split('/').filter(Boolean)
   return [first, ...rest.map(() => ':id')].join('/')
 }
@@ -16,4 +17,5 @@ const opened = new Set<string>()
 
 export const addOfflineRoute = (path: string) => void opened.add(routeOf(path))
 
-export const isAvailableOffline = (path: string) => opened.has(routeOf(path)) && !needsServer.has(routeOf(path))
+export const isAvailableOffline = (path: string) =>
+  opened.has(routeOf(path)) && !needsServer.has(routeOf(path))

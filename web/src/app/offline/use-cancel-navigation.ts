@@ -17,6 +17,10 @@ export function useCancelNavigation() {
     const { pathname, search, hash, state } = arrival.current.location
     const distance = index - historyIndex() // Back and Forward change the address before the page
     if (distance !== 0) void navigate(distance)
-    else void navigate({ pathname, search, hash }, { replace: true, state: state as unknown, preventScrollReset: true })
+    else
+      void navigate(
+        { pathname, search, hash },
+        { replace: true, state: state as unknown, preventScrollReset: true },
+      )
   }
 }

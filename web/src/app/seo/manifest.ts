@@ -16,5 +16,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     theme_color: '#fffaf3',
     icons: [icon(192), icon(512)],
   }
-  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } })
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+  })
 }

@@ -11,6 +11,15 @@ const disallowed = ['/api/', '/media/', paths.createAccount, `${paths.learn}/*/$
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(renderDepsContext)
   const { isTest } = environmentAt(site.publicUrl, site.environment)
-  const rules = isTest ? ['Disallow: /'] : [...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${site.publicUrl}${paths.sitemap}`]
-  return new Response(['User-agent: *', ...rules, ''].join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  const rules = isTest
+    ? ['Disallow: /']
+    : [
+        ...disallowed.map((path) => `Disallow: ${path}`),
+        'Allow: /',
+        '',
+        `Sitemap: ${site.publicUrl}${paths.sitemap}`,
+      ]
+  return new Response(['User-agent: *', ...rules, ''].join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 }

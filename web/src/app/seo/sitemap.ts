@@ -24,15 +24,22 @@ const publicPages = [
 export async function loader({ context }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)
   const { programs } = await deps.visitorProgramInfo()
-  const visiblePrograms = programs.filter(({ visible }) => visible).toSorted((a, b) => a.sequence - b.sequence)
+  const visiblePrograms = programs
+    .filter(({ visible }) => visible)
+    .toSorted((a, b) => a.sequence - b.sequence)
   const open = visiblePrograms.flatMap(({ programId, learningActivities }) => [
     paths.program(programId),
-    ...learningActivities.filter((lesson) => lesson.available && lesson.programId === programId).map((lesson) => paths.lesson(programId, lesson.id)),
+    ...learningActivities
+      .filter((lesson) => lesson.available && lesson.programId === programId)
+      .map((lesson) => paths.lesson(programId, lesson.id)),
   ])
   const ofSeries = deps.series.map(({ slug }) => paths.series(slug))
-  const pages = [...publicPages, ...ofSeries, ...open].map((path) => `<url><loc>${escapeXml(deps.site.publicUrl + path)}</loc></url>\n`)
+  const pages = [...publicPages, ...ofSeries, ...open].map(
+    (path) => `<url><loc>${escapeXml(deps.site.publicUrl + path)}</loc></url>\n`,
+  )
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('')}</urlset>\n`
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('<', '&lt;')
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('<', '&lt;')

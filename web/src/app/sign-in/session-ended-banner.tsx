@@ -11,7 +11,10 @@ export function SessionEndedBanner() {
       {hasEnded && (
         <>
           {messages.sessionEnded}{' '}
-          <button type="button" onClick={() => openSignIn({ mode: 'full', redirect: location.pathname + location.search })}>
+          <button
+            type="button"
+            onClick={() => openSignIn({ mode: 'full', redirect: location.pathname + location.search })}
+          >
             {messages.logIn}
           </button>
         </>

@@ -4,7 +4,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { announceArrival, type Arrival } from '../../features/sign-in/arrival/arrival.ts'
 import { ResetDialog, SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
-import { openReset, openSignIn, useResetRequest, useSignInRequest, type ResetRequest, type SignInRequest } from '../../features/sign-in/sign-in-request.ts'
+import {
+  openReset,
+  openSignIn,
+  useResetRequest,
+  useSignInRequest,
+  type ResetRequest,
+  type SignInRequest,
+} from '../../features/sign-in/sign-in-request.ts'
 import { signInPageMessages as messages } from '../../features/sign-in/sign-in-page.messages.ts'
 import { isBot } from '../../platform/device/device.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
@@ -29,7 +36,11 @@ export function SignInHost() {
         onClose={() => void reset.close()}
         onSent={(email) => void reset.close().then(() => toast(messages.resetLinkSent(email)))}
         // The sign-in dialog takes its entry.
-        onBack={() => (reset.signIn ? openSignIn({ ...reset.signIn, email: reset.email, toast: undefined }) : void reset.close())}
+        onBack={() =>
+          reset.signIn
+            ? openSignIn({ ...reset.signIn, email: reset.email, toast: undefined })
+            : void reset.close()
+        }
       />
     )
   if (!request || !dialog.isOpen) return null
@@ -81,7 +92,10 @@ function useOpenRequested(request: SignInRequest | null, dialog: Overlay) {
   }, [request, isOnItsPage, isClosing])
 }
 
-/** The request for a link while its dialog is open. It opens once the entries of the sign-in dialog, which it replaces, have left the history. */
+/**
+ * The request for a link while its dialog is open. It opens once the entries of the sign-in dialog, which it
+ * replaces, have left the history.
+ */
 function useReset(isSignInOpen: boolean): (ResetRequest & Pick<Overlay, 'close'>) | null {
   const request = useResetRequest()
   const dialog = useOverlay('reset-request')

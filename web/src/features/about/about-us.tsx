@@ -6,7 +6,9 @@ import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
 import css from './about-us.module.css'
 import { aboutMessages as messages } from './about.messages.ts'
 
-/** What the academy is, and the people behind it once they are configured. `children`: where to go from here. */
+/**
+ * What the academy is, and the people behind it once they are configured. `children`: where to go from here.
+ */
 export function AboutUs({ people, children }: { people: People; children: ReactNode }) {
   const illustrationUrl = useIllustrationUrl()
   return (
@@ -54,7 +56,9 @@ export function AboutUs({ people, children }: { people: People; children: ReactN
 /** The company's details, as far as they are configured. */
 function Company() {
   const { company } = useSite()
-  const configured = (['taxNumber', 'address', 'phone', 'email'] as const).filter((key) => company[key] !== '')
+  const configured = (['taxNumber', 'address', 'phone', 'email'] as const).filter(
+    (key) => company[key] !== '',
+  )
   return (
     <section>
       <h2>{messages.companyTitle}</h2>
@@ -62,7 +66,8 @@ function Company() {
         <b>{company.legalName}</b>
         {configured.map((key) => (
           <span key={key}>
-            {messages.company[key]}: {key === 'email' ? <a href={`mailto:${company.email}`}>{company.email}</a> : company[key]}
+            {messages.company[key]}:{' '}
+            {key === 'email' ? <a href={`mailto:${company.email}`}>{company.email}</a> : company[key]}
           </span>
         ))}
       </address>

@@ -1,7 +1,8 @@
 export const aboutMessages = {
   title: 'About us',
   lead: 'Short lessons for parents and carers, especially of children with special needs.',
-  description: 'What the academy is, how we make a lesson from its source, how certain it is, and what a lesson is not.',
+  description:
+    'What the academy is, how we make a lesson from its source, how certain it is, and what a lesson is not.',
   pictureAlt: 'A grandparent and a child with a hearing aid read a picture book on a sofa',
   whatTitle: 'What this is',
   what: [
@@ -19,7 +20,10 @@ export const aboutMessages = {
       title: 'It says how sure anyone can be',
       text: 'What kind of study it is, who took part, and whether it shows a cause or only a link. In words, not just in symbols.',
     },
-    { title: 'It says what isn’t known', text: 'Every study leaves something open. We state its limits as plainly as its findings.' },
+    {
+      title: 'It says what isn’t known',
+      text: 'Every study leaves something open. We state its limits as plainly as its findings.',
+    },
     {
       title: 'We draw it and voice it ourselves',
       text: 'The pictures are our own. Videos and readings use a computer’s voice, and you can always read the words instead.',

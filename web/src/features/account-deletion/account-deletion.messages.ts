@@ -1,9 +1,14 @@
 /** Texts of the public page on deleting an account (SET-4). Times are those of the privacy policy. */
 export const accountDeletionMessages = {
   title: 'Delete your account',
-  description: 'How to delete your account and everything stored with it: what goes, what stays and why, and how long it takes.',
+  description:
+    'How to delete your account and everything stored with it: what goes, what stays and why, and how long it takes.',
   lead: 'Log in first, so that no one else can delete it. Then you’ll see it all once more, and confirm.',
-  facts: ['Gone within two business days', 'You’re logged out everywhere at once', 'A subscription from an app store has to be stopped in the store'],
+  facts: [
+    'Gone within two business days',
+    'You’re logged out everywhere at once',
+    'A subscription from an app store has to be stopped in the store',
+  ],
   logIn: 'Log in',
   toSettings: 'Go to settings',
   howTitle: 'How it works',
@@ -17,7 +22,10 @@ export const accountDeletionMessages = {
     ['Your email and password', 'You’re logged out on every device'],
     ['Your progress', 'Your place in each lesson, what you finished and what you saved for later'],
     ['Copies of your data', 'The downloads you had us prepare'],
-    ['Your membership', 'It ends at once, and your card isn’t charged again. If you can still have your money back, ask for it first.'],
+    [
+      'Your membership',
+      'It ends at once, and your card isn’t charged again. If you can still have your money back, ask for it first.',
+    ],
   ],
   staysTitle: 'What stays, and why',
   stays: [

@@ -7,7 +7,10 @@ import css from './account-deletion.module.css'
 
 const icons = [IconClock, IconLogout, IconDeviceMobile]
 
-/** For someone who is not signed in, or comes from an app store: how to delete an account, what goes, what stays. `action` leads to it. */
+/**
+ * For someone who is not signed in, or comes from an app store: how to delete an account, what goes, what
+ * stays. `action` leads to it.
+ */
 export function AccountDeletion({ action }: { action: ReactNode }) {
   const { company } = useSite()
   return (
@@ -29,7 +32,8 @@ export function AccountDeletion({ action }: { action: ReactNode }) {
         <p>{action}</p>
         {company.email && (
           <p className={`${text.small} ${text.mute} ${css.contact}`}>
-            {messages.cannotGetIn} <a href={`mailto:${company.email}`}>{messages.writeToUs}</a> {messages.fromYourAddress}
+            {messages.cannotGetIn} <a href={`mailto:${company.email}`}>{messages.writeToUs}</a>{' '}
+            {messages.fromYourAddress}
           </p>
         )}
       </header>
@@ -50,7 +54,15 @@ export function AccountDeletion({ action }: { action: ReactNode }) {
   )
 }
 
-const Facts = ({ id, title, facts }: { id: string; title: string; facts: readonly (readonly [string, string])[] }) => (
+const Facts = ({
+  id,
+  title,
+  facts,
+}: {
+  id: string
+  title: string
+  facts: readonly (readonly [string, string])[]
+}) => (
   <section aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <dl className={css.list}>

@@ -19,7 +19,9 @@ interface ChosenHomeProps extends Pick<ResumeSummary, 'next'> {
   isEvening: boolean
 }
 
-/** Home of people who answered a few questions: one lesson for tonight, and around it what they have begun. */
+/**
+ * Home of people who answered a few questions: one lesson for tonight, and around it what they have begun.
+ */
 export function ChosenHome({ programs, account, chosen, next, lessonPath, isEvening }: ChosenHomeProps) {
   const { open: recommendations, lessons, family, learning, titleOf } = chosen
   // What is begun has its own line, so tonight's lesson is another one while there is one.
@@ -28,13 +30,24 @@ export function ChosenHome({ programs, account, chosen, next, lessonPath, isEven
   const [tonight, ...rest] = others.length > 0 ? others : recommendations
   const hasContinue = next && next.activity.id !== tonight?.lesson.id
   // Tonight's lesson is on the page already, so here it comes last.
-  const forMinutes = tonight ? [...recommendations.filter(({ lesson }) => lesson.id !== tonight.lesson.id), tonight] : []
+  const forMinutes = tonight
+    ? [...recommendations.filter(({ lesson }) => lesson.id !== tonight.lesson.id), tonight]
+    : []
   return (
     <div className={css.columns}>
       <div className={css.column}>
-        {tonight && <TonightCard recommendations={[tonight, ...rest]} titleOf={titleOf} lessonPath={lessonPath} isEvening={isEvening} />}
+        {tonight && (
+          <TonightCard
+            recommendations={[tonight, ...rest]}
+            titleOf={titleOf}
+            lessonPath={lessonPath}
+            isEvening={isEvening}
+          />
+        )}
         {tonight && <MinutesList recommendations={forMinutes} learning={learning} lessonPath={lessonPath} />}
-        {hasContinue && <ContinueLine program={next.program} activity={next.activity} path={lessonPath(next.activity)} />}
+        {hasContinue && (
+          <ContinueLine program={next.program} activity={next.activity} path={lessonPath(next.activity)} />
+        )}
         <ReturningTry programs={programs} answers={account.tryAnswers} lessonPath={lessonPath} />
       </div>
       <div className={css.column}>
@@ -47,7 +60,10 @@ export function ChosenHome({ programs, account, chosen, next, lessonPath, isEven
           lessonPath={lessonPath}
         />
         <SavedCards programs={programs} lessonPath={lessonPath} />
-        <SeriesInProgress said={account.seriesSteps} isLessonDone={(id) => learning.progress.get(id)?.status === activityStatus.completed} />
+        <SeriesInProgress
+          said={account.seriesSteps}
+          isLessonDone={(id) => learning.progress.get(id)?.status === activityStatus.completed}
+        />
       </div>
     </div>
   )

@@ -9,11 +9,27 @@ import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { continueLearningMessages as messages } from './continue-learning.messages.ts'
 import css from './continue-learning.module.css'
 import { setPlayIntent } from '../lesson-frame/lesson-frame.door.ts'
-import { clockTime, isTimed, learningMessages, lessonKind, lessonState, type LessonState, minutesLeft } from '../lesson-model/lesson-model.door.ts'
+import {
+  clockTime,
+  isTimed,
+  learningMessages,
+  lessonKind,
+  lessonState,
+  type LessonState,
+  minutesLeft,
+} from '../lesson-model/lesson-model.door.ts'
 import { useProgressSaver } from '../saved-progress/saved-progress.door.ts'
 
 /** The next lesson, from where the learner left off. */
-export function ContinueCard({ program, activity, path }: { program: Program; activity: Activity; path: string }) {
+export function ContinueCard({
+  program,
+  activity,
+  path,
+}: {
+  program: Program
+  activity: Activity
+  path: string
+}) {
   const illustrationUrl = useIllustrationUrl()
   const { onAboutToPress } = useLoadAhead(path)
   const navigate = useNavigate()
@@ -35,7 +51,9 @@ export function ContinueCard({ program, activity, path }: { program: Program; ac
           </span>
         </span>
         <span className={css.words}>
-          <span className={text.meta}>{messages.lessonOf(program.fullName, number, program.learningActivities.length)}</span>
+          <span className={text.meta}>
+            {messages.lessonOf(program.fullName, number, program.learningActivities.length)}
+          </span>
           <b className={css.title}>{activity.title}</b>
           {state.kind === 'started' && <ProgressBar share={state.share} />}
           <span className={css.line}>
@@ -55,8 +73,12 @@ export function ContinueCard({ program, activity, path }: { program: Program; ac
 
 export function continueText(activity: Activity, state: LessonState): string {
   if (state.kind !== 'started') return learningMessages.start
-  return isTimed(activity) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.continue
+  return isTimed(activity) && state.resumeAt > 0
+    ? learningMessages.continueFrom(clockTime(state.resumeAt))
+    : learningMessages.continue
 }
 
 export const timeText = (activity: Activity, state: LessonState): string =>
-  state.kind === 'started' ? messages.minutesLeft(minutesLeft(activity)) : learningMessages.kindAndTime(lessonKind(activity), activity.minutes)
+  state.kind === 'started'
+    ? messages.minutesLeft(minutesLeft(activity))
+    : learningMessages.kindAndTime(lessonKind(activity), activity.minutes)

@@ -10,8 +10,10 @@ function timeOfDay(hour: number): string {
 }
 
 export const continueLearningMessages = {
-  greeting: (hour: number, name: string | null) => (name ? `${timeOfDay(hour)}, ${name}.` : `${timeOfDay(hour)}.`),
-  oneThing: (isTonight: boolean) => (isTonight ? 'One thing is enough for tonight.' : 'One thing is enough for today.'),
+  greeting: (hour: number, name: string | null) =>
+    name ? `${timeOfDay(hour)}, ${name}.` : `${timeOfDay(hour)}.`,
+  oneThing: (isTonight: boolean) =>
+    isTonight ? 'One thing is enough for tonight.' : 'One thing is enough for today.',
   leftOff: 'Here’s where you left off.',
   firstLesson: 'Here’s a short lesson to start with.',
   nothingLeft: 'You’ve finished everything that’s open to you.',
@@ -31,10 +33,13 @@ export const continueLearningMessages = {
   undoLeftOut: (title: string) => `Undo: ask about “${title}”`,
   restored: (title: string) => `“${title}” is back`,
   yourPrograms: 'Your programs',
-  doneOf: (done: number, total: number) => plural(total, { one: `${done} of 1 lesson`, other: `${done} of ${total} lessons` }),
-  notStarted: (total: number) => plural(total, { one: '1 lesson, not started', other: `${total} lessons, not started` }),
+  doneOf: (done: number, total: number) =>
+    plural(total, { one: `${done} of 1 lesson`, other: `${done} of ${total} lessons` }),
+  notStarted: (total: number) =>
+    plural(total, { one: '1 lesson, not started', other: `${total} lessons, not started` }),
   noLessons: 'Lessons are on their way',
   getStarted: 'Get Started',
   getStartedWith: (program: string) => `Get Started: ${program}`,
-  doneInAll: (done: number, time: string) => plural(done, { one: `1 lesson done, ${time} in total`, other: `${done} lessons done, ${time} in total` }),
+  doneInAll: (done: number, time: string) =>
+    plural(done, { one: `1 lesson done, ${time} in total`, other: `${done} lessons done, ${time} in total` }),
 } as const

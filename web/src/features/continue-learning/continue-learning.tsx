@@ -18,7 +18,12 @@ import { memberData } from '../member-data/member-data.door.ts'
 import { QuestionsInvitation, useRecommendations } from '../recommendations/recommendations.door.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
-import { type AskToSignIn, SessionProvider, useIsFree, usePrograms } from '../session-data/session-data.door.ts'
+import {
+  type AskToSignIn,
+  SessionProvider,
+  useIsFree,
+  usePrograms,
+} from '../session-data/session-data.door.ts'
 
 /** Loaded only for members who have no membership that is open. */
 const PaymentUnderWay = lazy(() => orReload(() => import('./payment-under-way.tsx')))
@@ -32,7 +37,10 @@ interface ContinueLearningProps extends SummaryProps {
   askToSignIn: AskToSignIn | null
 }
 
-/** The top of the home page for people who were here before: where they left off, and how far they are in each program. */
+/**
+ * The top of the home page for people who were here before: where they left off, and how far they are in each
+ * program.
+ */
 export default function ContinueLearning({ apiRoot, askToSignIn, ...summary }: ContinueLearningProps) {
   return (
     <SessionProvider apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={askToSignIn}>
@@ -63,7 +71,11 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
     <div className={`${text.wide} ${css.page}`}>
       <div className={css.greeting}>
         <h1>{messages.greeting(hour, name?.includes('@') ? null : name)}</h1>
-        <p className={text.lead}>{isChosen && chosen.open.length > 0 ? messages.oneThing(isEvening(hour)) : leadText(next !== null, hasBegun)}</p>
+        <p className={text.lead}>
+          {isChosen && chosen.open.length > 0
+            ? messages.oneThing(isEvening(hour))
+            : leadText(next !== null, hasBegun)}
+        </p>
       </div>
       {isSignedIn && isFree && (
         <Suspense>
@@ -78,16 +90,33 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
         </div>
       )}
       {isChosen ? (
-        <ChosenHome programs={programs} account={account} chosen={chosen} next={next} lessonPath={lessonPath} isEvening={isEvening(hour)} />
+        <ChosenHome
+          programs={programs}
+          account={account}
+          chosen={chosen}
+          next={next}
+          lessonPath={lessonPath}
+          isEvening={isEvening(hour)}
+        />
       ) : (
         <>
-          {next && <ContinueCard program={next.program} activity={next.activity} path={lessonPath(next.activity)} />}
+          {next && (
+            <ContinueCard program={next.program} activity={next.activity} path={lessonPath(next.activity)} />
+          )}
           <QuestionsInvitation />
-          {account && <ReturningTry programs={programs} answers={account.tryAnswers} lessonPath={lessonPath} />}
+          {account && (
+            <ReturningTry programs={programs} answers={account.tryAnswers} lessonPath={lessonPath} />
+          )}
           <SavedCards programs={programs} lessonPath={lessonPath} />
         </>
       )}
-      <MyPrograms programs={summary.programs} enrollments={account?.enrollments ?? null} hasList={hasList} programPath={programPath} getStarted={getStarted} />
+      <MyPrograms
+        programs={summary.programs}
+        enrollments={account?.enrollments ?? null}
+        hasList={hasList}
+        programPath={programPath}
+        getStarted={getStarted}
+      />
       {!hasBegun && next && (
         <p className={css.hint}>
           <GrowthIcon stage="seed" />

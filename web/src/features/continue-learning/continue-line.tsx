@@ -12,7 +12,15 @@ import { setPlayIntent } from '../lesson-frame/lesson-frame.door.ts'
 import { learningMessages, lessonState } from '../lesson-model/lesson-model.door.ts'
 
 /** The next lesson in one line, where something else on the page has the orange play. */
-export function ContinueLine({ program, activity, path }: { program: Program; activity: Activity; path: string }) {
+export function ContinueLine({
+  program,
+  activity,
+  path,
+}: {
+  program: Program
+  activity: Activity
+  path: string
+}) {
   const illustrationUrl = useIllustrationUrl()
   const state = lessonState(activity)
   const number = program.learningActivities.findIndex(({ id }) => id === activity.id) + 1
@@ -24,7 +32,9 @@ export function ContinueLine({ program, activity, path }: { program: Program; ac
       <Link className={css.line} to={path} onClick={setPlayIntent(activity.id)}>
         <LeafImage className={css.picture} size="small" src={illustrationUrl(activity.poster)} alt="" />
         <span className={css.words}>
-          <span className={`${text.small} ${text.mute}`}>{messages.lessonOf(program.fullName, number, program.learningActivities.length)}</span>
+          <span className={`${text.small} ${text.mute}`}>
+            {messages.lessonOf(program.fullName, number, program.learningActivities.length)}
+          </span>
           <b className={css.title}>{activity.title}</b>
           {state.kind === 'started' && <ProgressBar share={state.share} />}
           <span className={css.state}>

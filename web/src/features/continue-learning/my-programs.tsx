@@ -21,10 +21,14 @@ export interface MyProgramsProps extends Pick<ResumeSummary, 'programs'> {
 
 const programsId = 'programs'
 
-/** An address with the fragment was followed before the section was there. Whoever has scrolled since stays where they are. */
+/**
+ * An address with the fragment was followed before the section was there. Whoever has scrolled since stays
+ * where they are.
+ */
 function useScrollToPrograms() {
   useEffect(() => {
-    if (location.hash === `#${programsId}` && scrollY === 0) document.getElementById(programsId)?.scrollIntoView()
+    if (location.hash === `#${programsId}` && scrollY === 0)
+      document.getElementById(programsId)?.scrollIntoView()
   }, [])
 }
 
@@ -33,7 +37,9 @@ export function MyPrograms({ programs, enrollments, hasList, programPath, getSta
   const illustrationUrl = useIllustrationUrl()
   useScrollToPrograms()
   const total = enrollments && enrollments.completedActivitiesCount > 0 && (
-    <p className={css.total}>{messages.doneInAll(enrollments.completedActivitiesCount, enrollments.totalLearningTimeText)}</p>
+    <p className={css.total}>
+      {messages.doneInAll(enrollments.completedActivitiesCount, enrollments.totalLearningTimeText)}
+    </p>
   )
   if (!hasList) return total
   return (
@@ -54,7 +60,11 @@ export function MyPrograms({ programs, enrollments, hasList, programPath, getSta
               <span className={`${text.small} ${text.mute}`}>{progressText(progress, hasBegun)}</span>
             </Link>
             {!hasBegun && progress.next && (
-              <Link className={css.start} aria-label={messages.getStartedWith(program.fullName)} {...getStarted(program.programId)}>
+              <Link
+                className={css.start}
+                aria-label={messages.getStartedWith(program.fullName)}
+                {...getStarted(program.programId)}
+              >
                 {messages.getStarted}
               </Link>
             )}

@@ -8,7 +8,11 @@ import { paths } from '../../app/paths.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
 import css from './saved-cards.module.css'
 import { learningMessages, lessonKind } from '../lesson-model/lesson-model.door.ts'
-import { savedActivitiesMessages as messages, savedLessons, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
+import {
+  savedActivitiesMessages as messages,
+  savedLessons,
+  useSavedActivities,
+} from '../saved-activities/saved-activities.door.ts'
 
 interface SavedCardsProps {
   programs: readonly Program[]
@@ -26,7 +30,11 @@ export function SavedCards({ programs, lessonPath }: SavedCardsProps) {
     <section className={css.section} aria-labelledby="saved-lessons">
       <div className={css.heading}>
         <h2 id="saved-lessons">{messages.title}</h2>
-        <Link className={`${buttonClass('text')} ${css.all}`} to={paths.saved} aria-label={messages.allSaved(lessons.length)}>
+        <Link
+          className={`${buttonClass('text')} ${css.all}`}
+          to={paths.saved}
+          aria-label={messages.allSaved(lessons.length)}
+        >
           {messages.all(lessons.length)}
         </Link>
       </div>
@@ -40,7 +48,9 @@ export function SavedCards({ programs, lessonPath }: SavedCardsProps) {
                 </i>
               </LeafImage>
               <b className={css.title}>{activity.title}</b>
-              <span className={`${text.small} ${text.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</span>
+              <span className={`${text.small} ${text.mute}`}>
+                {learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}
+              </span>
             </Link>
           </li>
         ))}

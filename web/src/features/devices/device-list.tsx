@@ -1,5 +1,12 @@
 import { useRef, type ReactNode } from 'react'
-import { IconCheck, IconDeviceDesktop, IconDeviceLaptop, IconDeviceMobile, IconDeviceTablet, IconLogout } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconLogout,
+} from '@tabler/icons-react'
 import type { Session } from '@oka/contract/identity/sessions.endpoints.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
@@ -18,7 +25,15 @@ const newMs = 24 * 3_600_000
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
 /** This device first, then the others, each with Sign out (SET-5). */
-export function DeviceList({ sessions, now, children }: { sessions: readonly Session[]; /** Epoch ms. */ now: number; children: ReactNode }) {
+export function DeviceList({
+  sessions,
+  now,
+  children,
+}: {
+  sessions: readonly Session[]
+  /** Epoch ms. */ now: number
+  children: ReactNode
+}) {
   const end = useEndSessions()
   const dates = useDates()
   const elsewhere = useRef<HTMLHeadingElement>(null)
@@ -70,7 +85,9 @@ export function DeviceList({ sessions, now, children }: { sessions: readonly Ses
                   title={
                     <>
                       <span>{nameOf(session)}</span>{' '}
-                      {now - Date.parse(session.signedInAt) < newMs && <span className={`${text.chip} ${text.lamp} ${css.isNew}`}>{messages.isNew}</span>}
+                      {now - Date.parse(session.signedInAt) < newMs && (
+                        <span className={`${text.chip} ${text.lamp} ${css.isNew}`}>{messages.isNew}</span>
+                      )}
                     </>
                   }
                   value={`${messages.lastSeen(lastSeenText(session.lastUsedAt, now, dates))} ${messages.signedIn(signedInText(session.signedInAt, now, dates))}`}
@@ -91,8 +108,17 @@ export function DeviceList({ sessions, now, children }: { sessions: readonly Ses
               ))}
             </Rows>
             <div className={css.all}>
-              <Button kind="outline" aria-disabled={end.isPending} aria-busy={end.isPending && end.variables === null} onClick={() => signOut(null)}>
-                {end.isPending && end.variables === null ? <Spinner /> : <IconLogout size={20} stroke={1.75} aria-hidden />}
+              <Button
+                kind="outline"
+                aria-disabled={end.isPending}
+                aria-busy={end.isPending && end.variables === null}
+                onClick={() => signOut(null)}
+              >
+                {end.isPending && end.variables === null ? (
+                  <Spinner />
+                ) : (
+                  <IconLogout size={20} stroke={1.75} aria-hidden />
+                )}
                 {messages.signOutOthers(others.length)}
               </Button>
               <p className={`${text.small} ${text.mute}`}>{messages.theyNeedPassword}</p>

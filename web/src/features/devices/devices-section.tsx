@@ -8,7 +8,13 @@ import { DeviceList } from './device-list.tsx'
 import { useSessions } from './devices.queries.ts'
 
 /** Loading, failed (`renderFailed` draws it), or the list. */
-export function DevicesSection({ renderFailed, children }: { renderFailed: (retry: () => void) => ReactNode; children: ReactNode }) {
+export function DevicesSection({
+  renderFailed,
+  children,
+}: {
+  renderFailed: (retry: () => void) => ReactNode
+  children: ReactNode
+}) {
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = useSessions()
   const isOffline = fetchStatus === 'paused'
   useAnnounce(data || isError || isOffline ? '' : messages.loading)

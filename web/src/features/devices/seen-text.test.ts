@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { lastSeenText, signedInText } from './seen-text.ts'
 
-const texts = { day: (instant: string) => `day ${new Date(instant).getDate()}`, time: (instant: string) => `${new Date(instant).getHours()}:00` }
+const texts = {
+  day: (instant: string) => `day ${new Date(instant).getDate()}`,
+  time: (instant: string) => `${new Date(instant).getHours()}:00`,
+}
 const noon = new Date(2026, 10, 22, 12)
 const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000).toISOString()
 

@@ -29,7 +29,11 @@ function Kind({ basis }: { basis: EvidenceBasis }) {
   return (
     <section className={`${css.kind} ${css[basis]}`} aria-labelledby={`kind-${basis}`}>
       <h2 id={`kind-${basis}`}>
-        {basis === 'guideline' ? <IconUsersGroup className={css.group} size={26} stroke={1.75} aria-hidden /> : <BasisSign basis={basis} grade={null} />}
+        {basis === 'guideline' ? (
+          <IconUsersGroup className={css.group} size={26} stroke={1.75} aria-hidden />
+        ) : (
+          <BasisSign basis={basis} grade={null} />
+        )}
         {title}
       </h2>
       <p>{words}</p>
@@ -38,7 +42,11 @@ function Kind({ basis }: { basis: EvidenceBasis }) {
           .map((name, index) => (
             <li key={name}>
               <span className={css.sign} aria-hidden="true">
-                {basis === 'study' ? <CertaintyLeaves level={index + 1} /> : <BasisSign basis={basis} grade={index + 1} />}
+                {basis === 'study' ? (
+                  <CertaintyLeaves level={index + 1} />
+                ) : (
+                  <BasisSign basis={basis} grade={index + 1} />
+                )}
               </span>
               <span>
                 <b>{basis === 'book' ? messages.book : name}</b>

@@ -7,5 +7,7 @@ export function checkedDays(lines: readonly HelpLine[]): string {
   const days = lines.map(({ checkedOn }) => checkedOn).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return first === last ? messages.checkedOn(calendarDateText(first)) : messages.checkedBetween(calendarDateText(first), calendarDateText(last))
+  return first === last
+    ? messages.checkedOn(calendarDateText(first))
+    : messages.checkedBetween(calendarDateText(first), calendarDateText(last))
 }

@@ -1,4 +1,5 @@
-// Where a device is, by its time zone. The zones of the countries that content/help-lines.yaml has; any other is no country.
+// Where a device is, by its time zone. The zones of the countries that content/help-lines.yaml has; any other
+// is no country.
 
 /** Regular expressions as text, so that the markup of a page can have them too. */
 export const zonesOfCountries: Readonly<Record<string, string>> = {

@@ -22,7 +22,10 @@ export interface HelpBlockProps {
 /** The numbers of the reader's country for what a lesson names; without a country, only the choice of one. */
 export default function HelpBlock({ kinds, path, answeredCountry }: HelpBlockProps) {
   const { data: countries, isError, refetch } = useHelpLines()
-  const own = useHelpCountry(answeredCountry, (code) => countries?.some((candidate) => candidate.country === code) ?? true)
+  const own = useHelpCountry(
+    answeredCountry,
+    (code) => countries?.some((candidate) => candidate.country === code) ?? true,
+  )
   const [isChoosing, setChoosing] = useState(false)
   const country = countries?.find((candidate) => candidate.country === own.country)
   const lines = country ? linesForKinds(country.lines, kinds) : []
@@ -31,7 +34,13 @@ export default function HelpBlock({ kinds, path, answeredCountry }: HelpBlockPro
       <div className={css.head}>
         <h3>{country ? messages.helpIn(country.name) : messages.helpByCountry}</h3>
         {country && (
-          <button type="button" className={css.change} aria-label={messages.changeCountry} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          <button
+            type="button"
+            className={css.change}
+            aria-label={messages.changeCountry}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
             {messages.change}
           </button>
         )}
@@ -58,8 +67,17 @@ export default function HelpBlock({ kinds, path, answeredCountry }: HelpBlockPro
         </p>
       )}
       <p className={css.foot}>
-        <span>{[country && own.source === 'answers' && messages.fromYourAnswers, checkedDays(lines.map(({ line }) => line))].filter(Boolean).join(' ')}</span>{' '}
-        <Link to={country ? `${path}#${country.country}` : path}>{lines.length > 0 ? messages.whereChecked : messages.allCountries}</Link>
+        <span>
+          {[
+            country && own.source === 'answers' && messages.fromYourAnswers,
+            checkedDays(lines.map(({ line }) => line)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>{' '}
+        <Link to={country ? `${path}#${country.country}` : path}>
+          {lines.length > 0 ? messages.whereChecked : messages.allCountries}
+        </Link>
       </p>
     </div>
   )

@@ -14,19 +14,25 @@ export interface HelpCountryOfReader {
   source: 'none' | 'device' | 'answers' | 'timeZone'
 }
 
-/** `answered`: the country among the reader's answers, or ''. `isListed`: whether there are numbers of a country. `timeZone`: of the device; read only where nothing else says it. */
+/**
+ * `answered`: the country among the reader's answers, or ''. `isListed`: whether there are numbers of a
+ * country. `timeZone`: of the device; read only where nothing else says it.
+ */
 export function helpCountryOf(
   { value, isOfThisVisit }: DeviceChoice,
   answered: string,
   timeZone: () => string,
   isListed: (country: string) => boolean,
 ): HelpCountryOfReader {
-  if (answered !== '' && isListed(answered) && !(value !== null && isOfThisVisit)) return { country: answered, source: 'answers' }
+  if (answered !== '' && isListed(answered) && !(value !== null && isOfThisVisit))
+    return { country: answered, source: 'answers' }
   if (value !== null) return { country: value, source: 'device' }
   // A reader whose answer names another country does not get the numbers of the one they are passing through.
   const country = answered === '' ? countryByTimeZone(timeZone()) : null
   return { country, source: country === null ? 'none' : 'timeZone' }
 }
 
-export const useHelpCountry = (answered: string, isListed: (country: string) => boolean): HelpCountryOfReader =>
-  helpCountryOf(choice.use(), answered, deviceTimeZone, isListed)
+export const useHelpCountry = (
+  answered: string,
+  isListed: (country: string) => boolean,
+): HelpCountryOfReader => helpCountryOf(choice.use(), answered, deviceTimeZone, isListed)

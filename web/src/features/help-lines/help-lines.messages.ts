@@ -23,9 +23,17 @@ const notUrgent: Readonly<Partial<Record<HelpKind, string>>> = {
 function missing(lacking: readonly HelpKind[], emergency: string): string[] {
   const others = lacking.flatMap((kind) => notUrgent[kind] ?? []).join(' or ')
   return [
-    ...(lacking.includes('poison') ? [`We have no poison line for your country. Call the emergency number, ${emergency}.`] : []),
-    ...(lacking.includes('crisis') ? [`We have no crisis line for your country. Call the emergency number, ${emergency}.`] : []),
-    ...(others === '' ? [] : [`We have no number for ${others} in your country. If it’s urgent, call the emergency number, ${emergency}.`]),
+    ...(lacking.includes('poison')
+      ? [`We have no poison line for your country. Call the emergency number, ${emergency}.`]
+      : []),
+    ...(lacking.includes('crisis')
+      ? [`We have no crisis line for your country. Call the emergency number, ${emergency}.`]
+      : []),
+    ...(others === ''
+      ? []
+      : [
+          `We have no number for ${others} in your country. If it’s urgent, call the emergency number, ${emergency}.`,
+        ]),
   ]
 }
 
@@ -36,7 +44,8 @@ export const helpLinesMessages = {
   lead: 'In danger, call the emergency number first. Every number says when it was last checked, and with which page.',
   kind: (kind: HelpKind) => kinds[kind],
   /** One number for several: "Medical advice, poisons line". */
-  allKinds: (all: readonly HelpKind[]) => all.map((kind, index) => (index === 0 ? kinds[kind] : kinds[kind].toLowerCase())).join(', '),
+  allKinds: (all: readonly HelpKind[]) =>
+    all.map((kind, index) => (index === 0 ? kinds[kind] : kinds[kind].toLowerCase())).join(', '),
   helpIn: (country: string) => `Help in ${country}`,
   helpByCountry: 'Help by country',
   change: 'Change',
@@ -49,7 +58,8 @@ export const helpLinesMessages = {
   allCountries: 'Help lines by country',
   missing,
   /** Who answers, where, and when. */
-  lineInWords: ({ name, region, note }: HelpLine) => [region ? `${name}, ${region}` : name, note].filter(Boolean).join('. '),
+  lineInWords: ({ name, region, note }: HelpLine) =>
+    [region ? `${name}, ${region}` : name, note].filter(Boolean).join('. '),
   callForHelp: 'Call for help',
   emergencyNumbers: 'Emergency numbers',
   elsewhere: 'In another country?',
@@ -62,7 +72,8 @@ export const helpLinesMessages = {
   loading: 'Loading the numbers',
   failed: 'The numbers didn’t load.',
   tryAgain: 'Try again',
-  notListed: 'Your country isn’t here? We show only numbers that we could confirm. Your doctor, pharmacy or town hall knows the ones where you live.',
+  notListed:
+    'Your country isn’t here? We show only numbers that we could confirm. Your doctor, pharmacy or town hall knows the ones where you live.',
   onThisPage: 'Countries',
   sign: 'Call',
 } as const

@@ -2,4 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchHelpLines } from './fetch-help-lines.ts'
 
 export const useHelpLines = (isWanted = true) =>
-  useQuery({ queryKey: ['help-lines'], queryFn: ({ signal }) => fetchHelpLines(signal), staleTime: Infinity, enabled: isWanted })
+  useQuery({
+    queryKey: ['help-lines'],
+    queryFn: ({ signal }) => fetchHelpLines(signal),
+    staleTime: Infinity,
+    enabled: isWanted,
+  })

@@ -19,7 +19,9 @@ export function HelpList({ lines }: { lines: readonly LineOfKind[] }) {
 
 /** One fold for each kind. */
 export const FoldedRegions = ({ lines }: { lines: readonly LineOfKind[] }) =>
-  [...new Set(lines.map(({ kind }) => kind))].map((kind) => <Regions key={kind} kind={kind} lines={lines.filter((one) => one.kind === kind)} />)
+  [...new Set(lines.map(({ kind }) => kind))].map((kind) => (
+    <Regions key={kind} kind={kind} lines={lines.filter((one) => one.kind === kind)} />
+  ))
 
 const Regions = ({ kind, lines }: { kind: HelpKind; lines: readonly LineOfKind[] }) => (
   <details className={css.regions}>

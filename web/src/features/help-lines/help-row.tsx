@@ -6,7 +6,11 @@ import type { LineOfKind } from './lines-for-kinds.ts'
 /** One press calls, or begins a message. Read as kind, name, number. */
 export const HelpRow = ({ line, kinds }: LineOfKind) => (
   <a className={css.row} href={`${line.isText ? 'sms' : 'tel'}:${line.dial}`}>
-    {line.isText ? <IconMessage size={22} stroke={1.75} aria-hidden /> : <IconPhone size={22} stroke={1.75} aria-hidden />}
+    {line.isText ? (
+      <IconMessage size={22} stroke={1.75} aria-hidden />
+    ) : (
+      <IconPhone size={22} stroke={1.75} aria-hidden />
+    )}
     <span className={css.words}>
       <span className={css.what}>
         {messages.allKinds(kinds)}

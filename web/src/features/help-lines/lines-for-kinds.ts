@@ -19,7 +19,11 @@ export function linesForKinds(lines: readonly HelpLine[], kinds: readonly HelpKi
         .filter((line) => line.kinds.includes(kind) && !shown.has(line))
         .map((line) => {
           shown.add(line)
-          return { kind, kinds: helpKinds.filter((one) => kinds.includes(one) && line.kinds.includes(one)), line }
+          return {
+            kind,
+            kinds: helpKinds.filter((one) => kinds.includes(one) && line.kinds.includes(one)),
+            line,
+          }
         }),
     )
 }
@@ -30,7 +34,9 @@ const mostRegions = 2
 /** What is shown at once, and what waits until a region is chosen. */
 export function splitRegions(lines: readonly LineOfKind[]): { open: LineOfKind[]; folded: LineOfKind[] } {
   const isRegional = ({ line }: LineOfKind) => line.region !== ''
-  const isFolded = (one: LineOfKind) => isRegional(one) && lines.filter((other) => other.kind === one.kind && isRegional(other)).length > mostRegions
+  const isFolded = (one: LineOfKind) =>
+    isRegional(one) &&
+    lines.filter((other) => other.kind === one.kind && isRegional(other)).length > mostRegions
   return { open: lines.filter((one) => !isFolded(one)), folded: lines.filter(isFolded) }
 }
 

@@ -4,8 +4,9 @@ interface ShowOwnCountryInput {
 }
 
 /**
- * Its text stands in the page (`inlineCall`): it refers to nothing outside itself. Before the app is there it shows the numbers of the country that was chosen on
- * this device, or of its time zone, in place of those of all countries: nothing moves under a finger that is about to call.
+ * Its text stands in the page (`inlineCall`): it refers to nothing outside itself. Before the app is there it
+ * shows the numbers of the country that was chosen on this device, or of its time zone, in place of those of
+ * all countries: nothing moves under a finger that is about to call.
  */
 export function showOwnCountry({ zones, storageKey }: ShowOwnCountryInput) {
   try {

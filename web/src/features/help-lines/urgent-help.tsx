@@ -27,7 +27,9 @@ interface UrgentHelpProps {
   countriesInPage: readonly HelpCountry[] | null
 }
 
-/** The numbers to call now. They are in the page's markup: without scripts those of all countries are there. */
+/**
+ * The numbers to call now. They are in the page's markup: without scripts those of all countries are there.
+ */
 export function UrgentHelp({ countriesInPage, ...props }: UrgentHelpProps) {
   const isHydrated = useHydrated()
   const { data, isError, refetch } = useHelpLines(countriesInPage === null)
@@ -69,7 +71,12 @@ function OfReader({ kinds, path, answeredCountry, countries }: CountriesProps) {
     <>
       {country ? <OfCountry country={country} kinds={kinds} /> : <Shared countries={countries} path={path} />}
       {country && (
-        <button type="button" className={css.small} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        <button
+          type="button"
+          className={css.small}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
           {messages.elsewhere}
         </button>
       )}
@@ -99,7 +106,13 @@ const OfEveryCountry = ({ kinds, path, countries }: CountriesProps) => (
         <OfCountry country={country} kinds={kinds} />
       </div>
     ))}
-    <InlineScript text={import.meta.env.SSR ? inlineCall(showOwnCountry, { zones: zonesOfCountries, storageKey: `oka.${helpCountryKey}` }) : ''} />
+    <InlineScript
+      text={
+        import.meta.env.SSR
+          ? inlineCall(showOwnCountry, { zones: zonesOfCountries, storageKey: `oka.${helpCountryKey}` })
+          : ''
+      }
+    />
   </>
 )
 
@@ -108,7 +121,12 @@ function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly H
   return (
     <>
       {open.map(({ kind, kinds: all, line }) => (
-        <CallButton key={line.number} line={line} isEmergency={kind === 'emergency'} what={messages.allKinds(all)}>
+        <CallButton
+          key={line.number}
+          line={line}
+          isEmergency={kind === 'emergency'}
+          what={messages.allKinds(all)}
+        >
           {kind === 'emergency' ? country.name : messages.lineInWords(line)}
         </CallButton>
       ))}
@@ -132,9 +150,26 @@ const Shared = ({ countries, path }: { countries: readonly HelpCountry[]; path: 
 )
 
 /** One press calls. Read as kind, name, number. */
-const CallButton = ({ line, isEmergency, what, children }: { line: HelpLine; isEmergency: boolean; what: string; children: string }) => (
-  <a className={isEmergency ? `${css.call} ${css.emergency}` : css.call} href={`${line.isText ? 'sms' : 'tel'}:${line.dial}`}>
-    {line.isText ? <IconMessage size={24} stroke={1.75} aria-hidden /> : <IconPhoneCall size={24} stroke={1.75} aria-hidden />}
+const CallButton = ({
+  line,
+  isEmergency,
+  what,
+  children,
+}: {
+  line: HelpLine
+  isEmergency: boolean
+  what: string
+  children: string
+}) => (
+  <a
+    className={isEmergency ? `${css.call} ${css.emergency}` : css.call}
+    href={`${line.isText ? 'sms' : 'tel'}:${line.dial}`}
+  >
+    {line.isText ? (
+      <IconMessage size={24} stroke={1.75} aria-hidden />
+    ) : (
+      <IconPhoneCall size={24} stroke={1.75} aria-hidden />
+    )}
     <span className={css.words}>
       {what}
       <small>{children}</small>

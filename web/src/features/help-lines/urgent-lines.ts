@@ -5,7 +5,8 @@ import { linesForKinds, type LineOfKind } from './lines-for-kinds.ts'
 
 const kindsOfDanger: readonly HelpKind[] = ['emergency', 'poison', 'crisis']
 
-export const urgentKinds = (kinds: readonly HelpKind[]): HelpKind[] => kindsOfDanger.filter((kind) => kinds.includes(kind))
+export const urgentKinds = (kinds: readonly HelpKind[]): HelpKind[] =>
+  kindsOfDanger.filter((kind) => kinds.includes(kind))
 
 /** Of several emergency numbers the first: whoever is in danger must not choose. */
 export function urgentLines(lines: readonly HelpLine[], kinds: readonly HelpKind[]): LineOfKind[] {
@@ -15,15 +16,23 @@ export function urgentLines(lines: readonly HelpLine[], kinds: readonly HelpKind
 }
 
 /** Only what is urgent, for the markup of a page that must have it before any script. */
-export const urgentCountries = (countries: readonly HelpCountry[], kinds: readonly HelpKind[]): HelpCountry[] =>
-  countries.map((country) => ({ ...country, lines: urgentLines(country.lines, kinds).map(({ line }) => line) })).filter(({ lines }) => lines.length > 0)
+export const urgentCountries = (
+  countries: readonly HelpCountry[],
+  kinds: readonly HelpKind[],
+): HelpCountry[] =>
+  countries
+    .map((country) => ({ ...country, lines: urgentLines(country.lines, kinds).map(({ line }) => line) }))
+    .filter(({ lines }) => lines.length > 0)
 
 export interface SharedNumber {
   line: HelpLine
   countries: string[]
 }
 
-/** The emergency numbers of all countries, each once, for whoever's country is not known; the one of most countries first. */
+/**
+ * The emergency numbers of all countries, each once, for whoever's country is not known; the one of most
+ * countries first.
+ */
 export function sharedEmergencyNumbers(countries: readonly HelpCountry[]): SharedNumber[] {
   const shared = new Map<string, SharedNumber>()
   for (const { name, lines } of countries) {

@@ -14,12 +14,25 @@ test('without a visible program there is nothing to show', async () => {
   })
 })
 
-const activity = (id: string, programId: string, available: boolean) => ({ id, programId, available, minutes: 3, sequence: 1 }) as unknown as Activity
+const activity = (id: string, programId: string, available: boolean) =>
+  ({ id, programId, available, minutes: 3, sequence: 1 }) as unknown as Activity
 
 test('lessons, minutes and what is open are those of the program’s own list, also of the program that opens the others', async () => {
   const programs = [
-    { programId: 'a', programCode: 'curiousKid', visible: true, sequence: 1, learningActivities: [activity('1', 'a', true), activity('2', 'a', false)] },
-    { programId: 'b', programCode: 'optimalParentProgram', visible: true, sequence: 2, learningActivities: [activity('3', 'b', false)] },
+    {
+      programId: 'a',
+      programCode: 'curiousKid',
+      visible: true,
+      sequence: 1,
+      learningActivities: [activity('1', 'a', true), activity('2', 'a', false)],
+    },
+    {
+      programId: 'b',
+      programCode: 'optimalParentProgram',
+      visible: true,
+      sequence: 2,
+      learningActivities: [activity('3', 'b', false)],
+    },
   ] as unknown as Program[]
   expect((await homeView(programs, noEvidence)).programs).toMatchObject([
     { totals: { lessons: 2, minutes: 6, open: 1 }, opensAll: false },
@@ -28,6 +41,11 @@ test('lessons, minutes and what is open are those of the program’s own list, a
 })
 
 test('the page is whole when the evidence of the first lesson cannot be read', async () => {
-  const programs = [{ programId: 'a', visible: true, sequence: 1, learningActivities: [activity('1', 'a', true)] }] as unknown as Program[]
-  expect(await homeView(programs, () => Promise.reject(new Error('offline')))).toMatchObject({ firstLesson: { id: '1' }, evidence: null })
+  const programs = [
+    { programId: 'a', visible: true, sequence: 1, learningActivities: [activity('1', 'a', true)] },
+  ] as unknown as Program[]
+  expect(await homeView(programs, () => Promise.reject(new Error('offline')))).toMatchObject({
+    firstLesson: { id: '1' },
+    evidence: null,
+  })
 })

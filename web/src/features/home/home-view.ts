@@ -1,7 +1,12 @@
 import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Evidence } from '@oka/contract/catalogue/lesson-parts.schema.ts'
-import { lessonKind, type LessonKind, lessonTotals, type LessonTotals } from '../lesson-model/lesson-model.door.ts'
+import {
+  lessonKind,
+  type LessonKind,
+  lessonTotals,
+  type LessonTotals,
+} from '../lesson-model/lesson-model.door.ts'
 
 /** What the home page shows of the catalogue: a few hundred bytes instead of all of it. */
 export interface HomeView {
@@ -37,9 +42,14 @@ export interface FirstLesson {
  * From the programs as a visitor sees them. Programs that are not visible are left out of everything.
  * `evidenceOf` reads the evidence of an open lesson.
  */
-export async function homeView(programs: readonly Program[], evidenceOf: (activityId: string) => Promise<readonly Evidence[]>): Promise<HomeView> {
+export async function homeView(
+  programs: readonly Program[],
+  evidenceOf: (activityId: string) => Promise<readonly Evidence[]>,
+): Promise<HomeView> {
   const visible = programs.filter((program) => program.visible).toSorted((a, b) => a.sequence - b.sequence)
-  const activities = visible.flatMap((program) => program.learningActivities.toSorted((a, b) => a.sequence - b.sequence))
+  const activities = visible.flatMap((program) =>
+    program.learningActivities.toSorted((a, b) => a.sequence - b.sequence),
+  )
   const open = activities.filter((activity) => activity.available)
   const first = open.find((activity) => activity.contentType === contentType.video) ?? open[0]
   const minutes = activities.map((activity) => activity.minutes)
@@ -59,7 +69,10 @@ const firstEvidence = (read: () => Promise<readonly Evidence[]>) =>
     () => null,
   )
 
-/** The program whose membership opens all others (LEARN-23). A literal, so that a public page does not load the contract's schemas. */
+/**
+ * The program whose membership opens all others (LEARN-23). A literal, so that a public page does not load
+ * the contract's schemas.
+ */
 const fullProgramCode = 'optimalParentProgram'
 
 const programCard = (program: Program): ProgramCard => ({

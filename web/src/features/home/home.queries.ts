@@ -8,5 +8,8 @@ import { homeView } from './home-view.ts'
 export async function fetchHomeView() {
   const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
   const answer = await call(landingStoreGet, {})
-  return homeView(answer.programInfo?.programs ?? [], async (activityId) => (await call(getActivityContent.landing, { activityId })).parts.evidence)
+  return homeView(
+    answer.programInfo?.programs ?? [],
+    async (activityId) => (await call(getActivityContent.landing, { activityId })).parts.evidence,
+  )
 }

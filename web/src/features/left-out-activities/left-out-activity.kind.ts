@@ -23,7 +23,9 @@ export const leftOutActivityKind: OutboxKind<LeftOutActivityValue> = {
     const { account } = data
     const newer = entries.flatMap(({ isNewerThanServer, value }) => (isNewerThanServer ? [value] : []))
     if (!account || newer.length === 0) return data
-    const untouched = account.leftOutActivities.filter(({ activityId }) => !newer.some((value) => value.activityId === activityId))
+    const untouched = account.leftOutActivities.filter(
+      ({ activityId }) => !newer.some((value) => value.activityId === activityId),
+    )
     const added = newer.flatMap(({ isLeftOut, ...leftOut }) => (isLeftOut ? [leftOut] : []))
     return { ...data, account: { ...account, leftOutActivities: [...untouched, ...added] } }
   },

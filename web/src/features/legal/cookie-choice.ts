@@ -1,7 +1,11 @@
 // What this browser may remember (PUB-4), and whether the question about it is on the page.
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { createAtom } from '../../platform/rendering/atom.ts'
-import { hasCookieChoice, preferenceStore, saveCookieChoice } from '../../platform/storage/preference-store.ts'
+import {
+  hasCookieChoice,
+  preferenceStore,
+  saveCookieChoice,
+} from '../../platform/storage/preference-store.ts'
 import { preferenceItems } from './preference-items.ts'
 
 const prefix = 'oka.'
@@ -18,11 +22,12 @@ export function chooseCookies(allowsPreferences: boolean) {
 }
 
 /** What was chosen in this browser and is stored, in words such as `the text size`. */
-export const storedChoices = () => preferences.flatMap(({ key, choice }) => (preferenceStore.read(key) === null ? [] : choice))
+export const storedChoices = () =>
+  preferences.flatMap(({ key, choice }) => (preferenceStore.read(key) === null ? [] : choice))
 
 /**
- * Asks once, when a choice is stored that the visitor has not answered for, and only after the first scroll, so that the question never covers the
- * first view of a page. Returns a function that withdraws the question.
+ * Asks once, when a choice is stored that the visitor has not answered for, and only after the first scroll,
+ * so that the question never covers the first view of a page. Returns a function that withdraws the question.
  */
 export function askForCookies(): () => void {
   if (hasCookieChoice(Date.now()) || storedChoices().length === 0) return () => {}

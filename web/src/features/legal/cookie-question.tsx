@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
 import { QuestionPanel } from '@oka/ui/question/question-panel.tsx'
-import { chooseCookies, closeCookieQuestion, storedChoices, useCookieSettings, useIsCookieQuestionOpen } from './cookie-choice.ts'
+import {
+  chooseCookies,
+  closeCookieQuestion,
+  storedChoices,
+  useCookieSettings,
+  useIsCookieQuestionOpen,
+} from './cookie-choice.ts'
 import { CookieSettings } from './cookie-settings.tsx'
 import css from './cookies.module.css'
 import { cookieSettingsMessages as messages } from './legal.messages.ts'
 
-/** The question beside a page, or the settings over it. The question never takes the focus, so it can be ignored. */
+/**
+ * The question beside a page, or the settings over it. The question never takes the focus, so it can be
+ * ignored.
+ */
 export function CookieQuestion() {
   const isOpen = useIsCookieQuestionOpen()
   const settings = useCookieSettings()

@@ -3,7 +3,10 @@ import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useCookieSettings } from './cookie-choice.ts'
 import { legalMessages as messages } from './legal.messages.ts'
 
-/** Invisible until hydration, as it cannot work before; it takes its space from the start, so that nothing moves. */
+/**
+ * Invisible until hydration, as it cannot work before; it takes its space from the start, so that nothing
+ * moves.
+ */
 export function CookieSettingsButton({ kind = 'outline' }: { kind?: 'outline' | 'text' }) {
   const isHydrated = useHydrated()
   const settings = useCookieSettings()

@@ -33,7 +33,12 @@ export function CookieSettings({ onClose }: { onClose: () => void }) {
         <p className={`${text.small} ${text.mute}`}>{messages.neededText}</p>
       </div>
       <div className={css.choices}>
-        <Switch label={messages.preferences} hint={messages.preferencesText} isOn={allowsPreferences} onChange={setAllowsPreferences} />
+        <Switch
+          label={messages.preferences}
+          hint={messages.preferencesText}
+          isOn={allowsPreferences}
+          onChange={setAllowsPreferences}
+        />
       </div>
       <Button kind="teal" wide onClick={save}>
         {messages.save}

@@ -1,4 +1,5 @@
-// Every item that the site stores in a browser. A story compares the list with what a browser really has (PUB-4).
+// Every item that the site stores in a browser. A story compares the list with what a browser really has
+// (PUB-4).
 import { preferenceItems } from './preference-items.ts'
 
 export interface DeviceStorageItem {
@@ -17,14 +18,20 @@ const untilLogout = 'Until you log out'
 const untilTabCloses = 'Until you close the tab'
 
 /** What each is for, and how long it stays. */
-const aboutPreferences: Readonly<Record<(typeof preferenceItems)[number]['name'], Pick<DeviceStorageItem, 'purpose' | 'duration'>>> = {
+const aboutPreferences: Readonly<
+  Record<(typeof preferenceItems)[number]['name'], Pick<DeviceStorageItem, 'purpose' | 'duration'>>
+> = {
   'oka.theme': { purpose: 'Whether you want light or dark pages', duration: untilRemoved },
   'oka.textSize': { purpose: 'The text size you chose', duration: untilRemoved },
   'oka.child-group': {
-    purpose: 'The age you chose under “Try today”, or that your child does not speak, to show the step that fits; it is sent to no one',
+    purpose:
+      'The age you chose under “Try today”, or that your child does not speak, to show the step that fits; it is sent to no one',
     duration: untilRemoved,
   },
-  'oka.help-country': { purpose: 'The country whose help lines you chose; it is sent to no one', duration: untilRemoved },
+  'oka.help-country': {
+    purpose: 'The country whose help lines you chose; it is sent to no one',
+    duration: untilRemoved,
+  },
   'oka.learning-settings': {
     purpose:
       'How you like to learn: speed, captions, picture quality, sound only, auto-play, video or text, and the list of lessons; stored under your member number while you are signed in',
@@ -33,8 +40,20 @@ const aboutPreferences: Readonly<Record<(typeof preferenceItems)[number]['name']
 }
 
 export const deviceStorageItems: readonly DeviceStorageItem[] = [
-  { name: 'oka.tokens', location: 'Local storage', purpose: 'Keeps you signed in', duration: untilLogout, category: 'needed' },
-  { name: 'oka.user', location: 'Local storage', purpose: 'Your first name and member number, to greet you', duration: untilLogout, category: 'needed' },
+  {
+    name: 'oka.tokens',
+    location: 'Local storage',
+    purpose: 'Keeps you signed in',
+    duration: untilLogout,
+    category: 'needed',
+  },
+  {
+    name: 'oka.user',
+    location: 'Local storage',
+    purpose: 'Your first name and member number, to greet you',
+    duration: untilLogout,
+    category: 'needed',
+  },
   {
     name: 'oka.account-email',
     location: 'Local storage',
@@ -52,7 +71,8 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
   {
     name: 'oka.merged',
     location: 'Local storage',
-    purpose: 'Which random number became part of which account, so that progress not sent yet goes to the right account',
+    purpose:
+      'Which random number became part of which account, so that progress not sent yet goes to the right account',
     duration: 'Until that progress has been sent',
     category: 'needed',
   },
@@ -73,11 +93,18 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
       'Until you log out; what we do not have yet stays until it is sent, and what you write on a sheet or answer without an account until you empty it or sign in',
     category: 'needed',
   },
-  { name: 'oka.cookie-settings', location: 'Local storage', purpose: 'What you chose under Cookie settings', duration: 'Six months', category: 'needed' },
+  {
+    name: 'oka.cookie-settings',
+    location: 'Local storage',
+    purpose: 'What you chose under Cookie settings',
+    duration: 'Six months',
+    category: 'needed',
+  },
   {
     name: 'oka.payment',
     location: 'Local storage',
-    purpose: 'That you pressed Pay, for which plan, so that we ask your bank how it stands when you come back; never your card',
+    purpose:
+      'That you pressed Pay, for which plan, so that we ask your bank how it stands when you come back; never your card',
     duration: 'Until your bank has answered, or you log out',
     category: 'needed',
   },
@@ -105,7 +132,8 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
   {
     name: 'oka.lesson-question-later',
     location: 'Session storage',
-    purpose: 'Remembers that you pressed “Not now”, or went on without an account, when we asked before a lesson',
+    purpose:
+      'Remembers that you pressed “Not now”, or went on without an account, when we asked before a lesson',
     duration: untilTabCloses,
     category: 'needed',
   },
@@ -123,5 +151,10 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     duration: untilTabCloses,
     category: 'needed',
   },
-  ...preferenceItems.map((item) => ({ ...item, ...aboutPreferences[item.name], location: 'Local storage' as const, category: 'preferences' as const })),
+  ...preferenceItems.map((item) => ({
+    ...item,
+    ...aboutPreferences[item.name],
+    location: 'Local storage' as const,
+    category: 'preferences' as const,
+  })),
 ]

@@ -32,4 +32,5 @@ export const operatorName = ({ productName, company }: Parameters<MakeDocument>[
   company.legalName === productName ? `whoever set up this installation of ${productName}` : company.legalName
 
 /** The newest revision of a clause. */
-export const lastRevised = ({ clauses }: LegalDocument) => clauses.reduce((newest, { revised }) => (revised > newest ? revised : newest), '')
+export const lastRevised = ({ clauses }: LegalDocument) =>
+  clauses.reduce((newest, { revised }) => (revised > newest ? revised : newest), '')

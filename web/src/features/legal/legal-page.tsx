@@ -13,7 +13,9 @@ export function LegalPage({ document, children }: { document: LegalDocument; chi
     <article className={`${text.wide} ${css.page}`}>
       <header className={css.head}>
         <h1>{document.title}</h1>
-        <p className={`${text.small} ${text.mute}`}>{messages.lastRevised(formatDay(lastRevised(document)))}</p>
+        <p className={`${text.small} ${text.mute}`}>
+          {messages.lastRevised(formatDay(lastRevised(document)))}
+        </p>
         <div className={css.summary}>
           <h2>{messages.inShort}</h2>
           <p>{document.summary}</p>
@@ -121,6 +123,11 @@ function Company() {
 
 /** In UTC, so that every reader sees the day as it is written. */
 const dayFormatter = (language: string) => {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return (date: string) => format.format(new Date(date))
 }

@@ -14,12 +14,14 @@ export const legalMessages = {
   cookiePolicy: 'Cookie Policy',
 } as const
 
-const listOf = (choices: readonly string[]) => [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' and ')
+const listOf = (choices: readonly string[]) =>
+  [choices.slice(0, -1).join(', '), choices.at(-1)].filter(Boolean).join(' and ')
 
 export const cookieSettingsMessages = {
   title: 'Remember this for next time?',
   /** `choices`: one or more, such as `the text size`. */
-  text: (choices: readonly string[]) => `You chose ${listOf(choices)}. This browser remembers it, and no one else gets it.`,
+  text: (choices: readonly string[]) =>
+    `You chose ${listOf(choices)}. This browser remembers it, and no one else gets it.`,
   acceptAll: 'Yes, remember it',
   acceptNeeded: 'No, forget it',
   openSettings: 'Settings',

@@ -1,4 +1,5 @@
-// The items that hold choices. Every public page has them for the question about them; what each is for is in documents only.
+// The items that hold choices. Every public page has them for the question about them; what each is for is in
+// documents only.
 export const preferenceItems = [
   { name: 'oka.theme', choice: 'light or dark pages' },
   { name: 'oka.textSize', choice: 'the text size' },

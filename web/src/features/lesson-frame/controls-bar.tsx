@@ -30,7 +30,9 @@ export const DoneButton = ({ isLoaded, hasNext, onDone }: DoneProps) =>
     <Skeleton height="var(--target-main)" radius="var(--r-pill)" />
   )
 
-/** Of a lesson about a danger: it stands at the end, because something else is to be pressed first (TRUST-18). */
+/**
+ * Of a lesson about a danger: it stands at the end, because something else is to be pressed first (TRUST-18).
+ */
 export const SmallDone = ({ isLoaded, hasNext, onDone }: DoneProps) =>
   isLoaded && (
     <Button className={css.small} kind="outline" onClick={onDone}>
@@ -75,13 +77,24 @@ interface LessonFooterProps {
 }
 
 /** Save for later, replay, number of the lesson, auto-play, and video or text (S2 §2.4). */
-export const LessonFooter = ({ activity, lessonNumber: { sequence, total }, onReplay, mode, children }: LessonFooterProps) => (
+export const LessonFooter = ({
+  activity,
+  lessonNumber: { sequence, total },
+  onReplay,
+  mode,
+  children,
+}: LessonFooterProps) => (
   <div className={css.footer}>
     <SaveButton activity={activity} />
     <IconButton label={messages.replay} onClick={onReplay}>
       <IconReload size={22} stroke={1.75} aria-hidden />
     </IconButton>
-    <span className={css.lessonNumber} dir="ltr" role="img" aria-label={messages.lessonNumberLabel(sequence, total)}>
+    <span
+      className={css.lessonNumber}
+      dir="ltr"
+      role="img"
+      aria-label={messages.lessonNumberLabel(sequence, total)}
+    >
       {messages.lessonNumber(sequence, total)}
     </span>
     {children}
@@ -108,11 +121,19 @@ function AutoPlaySwitch() {
 
 const ModeSwitch = ({ value, onChange }: ModeChoice) => (
   <span className={css.modes} role="group" aria-label={messages.modeLabel}>
-    <button type="button" aria-pressed={value === learningMode.video} onClick={() => onChange(learningMode.video)}>
+    <button
+      type="button"
+      aria-pressed={value === learningMode.video}
+      onClick={() => onChange(learningMode.video)}
+    >
       <IconVideo size={22} stroke={1.75} aria-hidden />
       <span>{messages.modeVideo}</span>
     </button>
-    <button type="button" aria-pressed={value === learningMode.text} onClick={() => onChange(learningMode.text)}>
+    <button
+      type="button"
+      aria-pressed={value === learningMode.text}
+      onClick={() => onChange(learningMode.text)}
+    >
       <IconFileText size={22} stroke={1.75} aria-hidden />
       <span>{messages.modeText}</span>
     </button>

@@ -28,7 +28,10 @@ export interface LessonFrameProps {
   children: ReactNode
 }
 
-/** Back, title and the list of lessons, around any kind of activity. The list is a sidebar on wide windows, a drawer on narrow ones. */
+/**
+ * Back, title and the list of lessons, around any kind of activity. The list is a sidebar on wide windows, a
+ * drawer on narrow ones.
+ */
 export function LessonFrame({
   program,
   activity,
@@ -46,10 +49,21 @@ export function LessonFrame({
   const isSidebarShown = useDeferredValue(isSidebarOpen) // the button answers before dozens of rows are there
   const drawer = useOverlay('lessons')
   const nav = (
-    <LessonNav program={program} currentId={activity.id} progress={progress} isProgressPending={isProgressPending} paths={paths} isInDrawer={drawer.isOpen} />
+    <LessonNav
+      program={program}
+      currentId={activity.id}
+      progress={progress}
+      isProgressPending={isProgressPending}
+      paths={paths}
+      isInDrawer={drawer.isOpen}
+    />
   )
   return (
-    <div className={[css.frame, isSidebarShown && css.withSidebar, variant === 'overPicture' && css.overPicture].filter(Boolean).join(' ')}>
+    <div
+      className={[css.frame, isSidebarShown && css.withSidebar, variant === 'overPicture' && css.overPicture]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <SkipLink label={messages.skipToLesson} />
       {isSidebarShown && (
         <aside className={css.sidebar} id="lessons" aria-label={messages.lessonsOfProgram}>
@@ -59,7 +73,12 @@ export function LessonFrame({
       <main id={contentId} tabIndex={-1} className={css.main}>
         <div className={css.header}>
           <div className={css.headerRow}>
-            <Link className={iconButtonClass} to={paths.list} aria-label={messages.backToList(program.fullName)} title={messages.backToList(program.fullName)}>
+            <Link
+              className={iconButtonClass}
+              to={paths.list}
+              aria-label={messages.backToList(program.fullName)}
+              title={messages.backToList(program.fullName)}
+            >
               <IconArrowLeft className={css.backArrow} size={26} stroke={1.75} aria-hidden />
             </Link>
             {isTitleHeading ? (
@@ -78,7 +97,12 @@ export function LessonFrame({
             >
               <IconListDetails size={26} stroke={1.75} aria-hidden />
             </IconButton>
-            <IconButton className={css.onlyNarrow} label={messages.lessonsOfProgram} aria-haspopup="dialog" onClick={() => void drawer.open()}>
+            <IconButton
+              className={css.onlyNarrow}
+              label={messages.lessonsOfProgram}
+              aria-haspopup="dialog"
+              onClick={() => void drawer.open()}
+            >
               <IconListDetails size={26} stroke={1.75} aria-hidden />
             </IconButton>
           </div>
@@ -86,7 +110,11 @@ export function LessonFrame({
         {children}
       </main>
       {drawer.isOpen && (
-        <SideDrawer onClose={() => void drawer.close()} title={messages.lessonsOfProgram} closeLabel={learningMessages.close}>
+        <SideDrawer
+          onClose={() => void drawer.close()}
+          title={messages.lessonsOfProgram}
+          closeLabel={learningMessages.close}
+        >
           {nav}
         </SideDrawer>
       )}

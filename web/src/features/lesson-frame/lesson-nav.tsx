@@ -47,8 +47,18 @@ interface LessonNavProps {
   isInDrawer: boolean
 }
 
-/** The program's lessons, short, to go from one to another. Dozens of rows, which settings of the player do not change. */
-export const LessonNav = memo(function LessonNav({ program, currentId, progress, isProgressPending, paths, isInDrawer }: LessonNavProps) {
+/**
+ * The program's lessons, short, to go from one to another. Dozens of rows, which settings of the player do
+ * not change.
+ */
+export const LessonNav = memo(function LessonNav({
+  program,
+  currentId,
+  progress,
+  isProgressPending,
+  paths,
+  isInDrawer,
+}: LessonNavProps) {
   const picture = useIllustrationUrl()
   const { done, total } = progress
   const nav = useRef<HTMLElement>(null)
@@ -59,7 +69,13 @@ export const LessonNav = memo(function LessonNav({ program, currentId, progress,
   return (
     <nav ref={nav} className={css.nav} aria-label={messages.lessonsOfProgram}>
       <Link className={css.header} to={paths.list} replace={isInDrawer}>
-        <ProgressRing done={isProgressPending ? null : done} total={total} size={64} label={count} picture={picture(program.illustration)} />
+        <ProgressRing
+          done={isProgressPending ? null : done}
+          total={total}
+          size={64}
+          label={count}
+          picture={picture(program.illustration)}
+        />
         <span>
           <b className={css.program}>{program.fullName}</b>
           <span className={`${text.small} ${text.mute}`} aria-hidden="true">
@@ -73,7 +89,12 @@ export const LessonNav = memo(function LessonNav({ program, currentId, progress,
           <ul>
             {lessons.map((activity) => (
               <li key={activity.id}>
-                <LessonLink activity={activity} isCurrent={activity.id === currentId} path={paths.lesson(activity)} isInDrawer={isInDrawer} />
+                <LessonLink
+                  activity={activity}
+                  isCurrent={activity.id === currentId}
+                  path={paths.lesson(activity)}
+                  isInDrawer={isInDrawer}
+                />
               </li>
             ))}
           </ul>
@@ -91,7 +112,8 @@ function showCurrent(nav: HTMLElement | null) {
   if (!row || !list || list === document.documentElement || list === document.body) return
   const { top, height } = row.getBoundingClientRect()
   const inWindow = top - list.getBoundingClientRect().top
-  if (inWindow < 0 || inWindow + height > list.clientHeight) list.scrollTop += inWindow - (list.clientHeight - height) / 2
+  if (inWindow < 0 || inWindow + height > list.clientHeight)
+    list.scrollTop += inWindow - (list.clientHeight - height) / 2
 }
 
 interface LessonLinkProps {
@@ -134,7 +156,12 @@ function LessonLink({ activity, isCurrent, path, isInDrawer }: LessonLinkProps) 
     )
   if (action === 'disabled')
     return (
-      <div className={`${css.link} ${css.locked}`} role="link" aria-disabled="true" aria-current={isCurrent ? 'page' : undefined}>
+      <div
+        className={`${css.link} ${css.locked}`}
+        role="link"
+        aria-disabled="true"
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {content}
       </div>
     )
@@ -172,7 +199,9 @@ function stateText(activity: Activity, state: LessonState, isFree: boolean): str
     case 'membership':
       return isFree ? learningMessages.stateMembership : learningMessages.stateOtherMembership
     case 'scheduled':
-      return state.date ? learningMessages.stateOpens(dayText(state.date), state.forMembers) : learningMessages.stateLater
+      return state.date
+        ? learningMessages.stateOpens(dayText(state.date), state.forMembers)
+        : learningMessages.stateLater
     case 'open':
       return learningMessages.kindAndTime(kind, activity.minutes)
   }

@@ -13,12 +13,19 @@ import { learningMessages } from '../lesson-model/lesson-model.door.ts'
 const announceAfterMs = 1_000
 const showTextAfterMs = 5_000
 
-/** Announced to screen readers; visible only when loading takes long, because the skeleton alone then looks stuck. */
+/**
+ * Announced to screen readers; visible only when loading takes long, because the skeleton alone then looks
+ * stuck.
+ */
 export function LoadingStatus() {
   const isLoading = useHasPassed(announceAfterMs)
   const isLong = useHasPassed(showTextAfterMs)
   useAnnounce(isLong ? learningMessages.stillLoading : isLoading ? learningMessages.loading : '')
-  return <span className={isLong ? text.small : text.hidden}>{isLong ? learningMessages.stillLoading : learningMessages.loading}</span>
+  return (
+    <span className={isLong ? text.small : text.hidden}>
+      {isLong ? learningMessages.stillLoading : learningMessages.loading}
+    </span>
+  )
 }
 
 function useHasPassed(ms: number): boolean {

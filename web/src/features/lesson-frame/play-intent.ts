@@ -5,7 +5,10 @@ import type { MouseEvent } from 'react'
 const intentLifetimeMs = 30_000
 let intent: { activityId: string; at: number } | null = null
 
-/** The link's click handler. Not for a new tab: that is another document, where browsers block playing without a press. */
+/**
+ * The link's click handler. Not for a new tab: that is another document, where browsers block playing without
+ * a press.
+ */
 export const setPlayIntent = (activityId: string) => (event: MouseEvent) => {
   const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   intent = opensNewTab ? null : { activityId, at: performance.now() }

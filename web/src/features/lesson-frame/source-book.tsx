@@ -9,7 +9,9 @@ export function SourceBook({ activity }: { activity: Activity }) {
     <p className={css.book} id="source">
       <span>
         {activity.contentAuthor}, <cite>{activity.bookTitle}</cite>
-        <span>{[activity.publisher, activity.referencePublishDate].map((part) => part && `, ${part}`).join('')}</span>
+        <span>
+          {[activity.publisher, activity.referencePublishDate].map((part) => part && `, ${part}`).join('')}
+        </span>
       </span>
       <a href={activity.referenceLink} rel="noreferrer" target="_blank">
         {evidenceWords.readTheSource.book} <IconExternalLink size={18} stroke={1.75} aria-hidden />

@@ -6,10 +6,12 @@ import { TimeRange } from './time-range.tsx'
 const onSeek = vi.fn()
 let root: Root
 
-const playTo = (time: number) => act(async () => root.render(<TimeRange time={time} duration={100} onSeek={onSeek} />))
+const playTo = (time: number) =>
+  act(async () => root.render(<TimeRange time={time} duration={100} onSeek={onSeek} />))
 const range = () => document.querySelector('input') as HTMLInputElement
 const bubble = () => document.querySelector('span > span')
-const fire = (...types: string[]) => act(async () => types.forEach((type) => range().dispatchEvent(new Event(type, { bubbles: true }))))
+const fire = (...types: string[]) =>
+  act(async () => types.forEach((type) => range().dispatchEvent(new Event(type, { bubbles: true }))))
 
 async function dragTo(time: number) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range(), String(time))

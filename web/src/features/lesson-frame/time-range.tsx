@@ -11,14 +11,18 @@ interface TimeRangeProps {
   onSeek: (time: number) => void
 }
 
-/** The seek bar of a video or a narration. While it is dragged it only shows the time: every seek would load another part. Disabled while the duration is 0. */
+/**
+ * The seek bar of a video or a narration. While it is dragged it only shows the time: every seek would load
+ * another part. Disabled while the duration is 0.
+ */
 export function TimeRange({ time, duration, onSeek }: TimeRangeProps) {
   const input = useRef<HTMLInputElement>(null)
   /** `soughtAt`: the media's time when it was released, which the media leaves only when it has sought. */
   const [preview, setPreview] = useState<{ value: number; soughtAt: number | null } | null>(null)
   const isDragging = preview !== null && preview.soughtAt === null
   const isSeeking = preview !== null && preview.soughtAt === time
-  if (preview && !isDragging && !isSeeking) setPreview(null) // it would show again when the media comes back to that time
+  // it would show again when the media comes back to that time
+  if (preview && !isDragging && !isSeeking) setPreview(null)
   const shown = isDragging || isSeeking ? preview.value : time
   const part = duration > 0 ? shown / duration : 0
   const share = { '--part': part, '--share': `${part * 100}%` } as CSSProperties
@@ -33,11 +37,13 @@ export function TimeRange({ time, duration, onSeek }: TimeRangeProps) {
     element?.addEventListener('change', onChange)
     return () => element?.removeEventListener('change', onChange)
   }, [])
-  // Firefox reports no change where the drag ends at the value it began at. After the release, because a change comes later in the same task.
+  // Firefox reports no change where the drag ends at the value it began at. After the release, because a
+  // change comes later in the same task.
   useEffect(() => {
     if (!isDragging) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onRelease = () => (timer = setTimeout(() => setPreview((current) => (current?.soughtAt === null ? null : current))))
+    const onRelease = () =>
+      (timer = setTimeout(() => setPreview((current) => (current?.soughtAt === null ? null : current))))
     addEventListener('pointerup', onRelease)
     return () => {
       removeEventListener('pointerup', onRelease)

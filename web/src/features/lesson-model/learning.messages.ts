@@ -1,7 +1,8 @@
 import { plural } from '../../platform/text/plural.ts'
 import { lessonKindMessages } from './lesson-kind.messages.ts'
 
-const lessonsDone = (done: number, total: number) => plural(total, { one: `${done} of 1 lesson done`, other: `${done} of ${total} lessons done` })
+const lessonsDone = (done: number, total: number) =>
+  plural(total, { one: `${done} of 1 lesson done`, other: `${done} of ${total} lessons done` })
 
 export const learningMessages = {
   ...lessonKindMessages,
@@ -15,7 +16,8 @@ export const learningMessages = {
   stateDone: 'Done',
   stateNew: 'New',
   stateMembership: 'Opens with a membership',
-  stateOpens: (date: string, forMembers: boolean) => (forMembers ? `For members from ${date}` : `Opens ${date}`),
+  stateOpens: (date: string, forMembers: boolean) =>
+    forMembers ? `For members from ${date}` : `Opens ${date}`,
   stateLater: 'Opens later',
   stateOtherMembership: 'Not part of your membership',
   special: 'Special lesson',
@@ -32,5 +34,6 @@ export const learningMessages = {
   loading: 'Loading',
   stillLoading: 'This is taking longer than usual. Your progress is saved.',
   tryAgain: 'Try again',
-  offlineBanner: 'You’re offline. Anything already loaded still works, and we’ll save your progress when you’re back online.',
+  offlineBanner:
+    'You’re offline. Anything already loaded still works, and we’ll save your progress when you’re back online.',
 } as const

@@ -1,6 +1,11 @@
 import type { LessonKind } from './lesson-kind.ts'
 
-const kinds: Record<LessonKind, string> = { video: 'Video', article: 'Journal article', book: 'Book highlight', quote: 'Words of Wisdom' }
+const kinds: Record<LessonKind, string> = {
+  video: 'Video',
+  article: 'Journal article',
+  book: 'Book highlight',
+  quote: 'Words of Wisdom',
+}
 
 export const lessonKindMessages = {
   kindAndTime: (kind: LessonKind, minutesLong: number) => `${kinds[kind]}, ${minutesLong} min`,

@@ -25,8 +25,15 @@ export interface ModeChoice {
 export type LessonView = 'video' | 'text' | 'quote'
 
 /** How a lesson is shown: without a video it is text in any mode. */
-export function lessonView(lesson: Pick<Activity, 'activityType' | 'contentType'>, mode: LearningMode): LessonView {
-  if (hasVideo(lesson) && (mode === learningMode.video || lesson.activityType !== activityType.journalArticle)) return 'video'
+export function lessonView(
+  lesson: Pick<Activity, 'activityType' | 'contentType'>,
+  mode: LearningMode,
+): LessonView {
+  if (
+    hasVideo(lesson) &&
+    (mode === learningMode.video || lesson.activityType !== activityType.journalArticle)
+  )
+    return 'video'
   return lesson.activityType === activityType.quote ? 'quote' : 'text'
 }
 

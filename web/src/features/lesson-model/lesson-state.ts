@@ -20,7 +20,8 @@ export function lessonState(lesson: Activity): LessonState {
   if (isDone(lesson)) return { kind: 'done' }
   const { memberDetails } = lesson
   if (memberDetails?.status === activityStatus.inProgress) {
-    const share = memberDetails.activityDuration > 0 ? memberDetails.lastKnownTime / memberDetails.activityDuration : 0
+    const share =
+      memberDetails.activityDuration > 0 ? memberDetails.lastKnownTime / memberDetails.activityDuration : 0
     return { kind: 'started', resumeAt: resumeTime(lesson), share }
   }
   return lesson.isNewActivity ? { kind: 'new' } : { kind: 'open' }

@@ -8,7 +8,10 @@ export interface LessonTotals {
   open: number
 }
 
-/** A membership of the full program opens the lessons of the others too; they are counted in their own programs. */
+/**
+ * A membership of the full program opens the lessons of the others too; they are counted in their own
+ * programs.
+ */
 export const lessonTotals = ({ learningActivities }: Pick<Program, 'learningActivities'>): LessonTotals => ({
   lessons: learningActivities.length,
   minutes: learningActivities.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -4,13 +4,25 @@ import { lessonState } from './lesson-state.ts'
 import { programProgress, resumeTime } from './program-progress.ts'
 
 const details = (status: number, lastKnownTime = 0) => ({
-  memberDetails: { activityId: 'a', programId: 'opp103', status, lastKnownTime, activityDuration: 120, lastActivityDate: '2026-01-12T00:00:00.000Z' },
+  memberDetails: {
+    activityId: 'a',
+    programId: 'opp103',
+    status,
+    lastKnownTime,
+    activityDuration: 120,
+    lastActivityDate: '2026-01-12T00:00:00.000Z',
+  },
 })
 
 describe('progress in a program', () => {
   test('Continue is the lesson at the next index', () => {
     const program = makeProgram({}, [makeLesson('a', 1, details(2)), makeLesson('b', 2), makeLesson('c', 3)])
-    expect(programProgress(program, 2)).toMatchObject({ done: 1, total: 3, minutesToGo: 4, next: { id: 'b' } })
+    expect(programProgress(program, 2)).toMatchObject({
+      done: 1,
+      total: 3,
+      minutesToGo: 4,
+      next: { id: 'b' },
+    })
   })
 
   test('a lesson that is done but not yet at the server is passed over', () => {
@@ -19,7 +31,10 @@ describe('progress in a program', () => {
   })
 
   test('locked lessons count, their minutes do not', () => {
-    const program = makeProgram({}, [makeLesson('a', 1), makeLesson('b', 2, { available: false, lockedBecause: 'membership' })])
+    const program = makeProgram({}, [
+      makeLesson('a', 1),
+      makeLesson('b', 2, { available: false, lockedBecause: 'membership' }),
+    ])
     expect(programProgress(program, 1)).toMatchObject({ total: 2, minutesToGo: 2 })
   })
 
@@ -28,7 +43,10 @@ describe('progress in a program', () => {
   })
 
   test('with everything done Continue is the first lesson', () => {
-    expect(programProgress(makeProgram({}, [makeLesson('a', 1, details(2)), makeLesson('b', 2, details(2))]), 2).next?.id).toBe('a')
+    expect(
+      programProgress(makeProgram({}, [makeLesson('a', 1, details(2)), makeLesson('b', 2, details(2))]), 2)
+        .next?.id,
+    ).toBe('a')
   })
 })
 
@@ -43,13 +61,23 @@ test.each([
 test('each state of a lesson has its kind', () => {
   expect(lessonState(makeLesson('a', 1)).kind).toBe('open')
   expect(lessonState(makeLesson('a', 1, { isNewActivity: true })).kind).toBe('new')
-  expect(lessonState(makeLesson('a', 1, details(1, 60)))).toEqual({ kind: 'started', resumeAt: 60, share: 0.5 })
+  expect(lessonState(makeLesson('a', 1, details(1, 60)))).toEqual({
+    kind: 'started',
+    resumeAt: 60,
+    share: 0.5,
+  })
   expect(lessonState(makeLesson('a', 1, details(2))).kind).toBe('done')
-  expect(lessonState(makeLesson('a', 1, { available: false, lockedBecause: 'membership' })).kind).toBe('membership')
+  expect(lessonState(makeLesson('a', 1, { available: false, lockedBecause: 'membership' })).kind).toBe(
+    'membership',
+  )
   expect(lessonState(makeLesson('a', 1, { available: false, lockedBecause: 'notReleased' }))).toEqual({
     kind: 'scheduled',
     date: '2026-01-12T00:00:00.000Z',
     forMembers: false,
   })
-  expect(lessonState(makeLesson('a', 1, { available: false, lockedBecause: 'notReleased', needsMembership: true }))).toMatchObject({ forMembers: true })
+  expect(
+    lessonState(
+      makeLesson('a', 1, { available: false, lockedBecause: 'notReleased', needsMembership: true }),
+    ),
+  ).toMatchObject({ forMembers: true })
 })

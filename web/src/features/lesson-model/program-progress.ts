@@ -39,7 +39,8 @@ export interface ProgramProgress {
 
 /** The activity used last, if it is unfinished: the learner left off there, whatever is next in the order. */
 function lastUnfinished(lessons: readonly Activity[]): Activity | undefined {
-  const lastActivityAt = ({ memberDetails }: Activity) => (memberDetails ? Date.parse(memberDetails.lastActivityDate) : 0)
+  const lastActivityAt = ({ memberDetails }: Activity) =>
+    memberDetails ? Date.parse(memberDetails.lastActivityDate) : 0
   const last = lessons.toSorted((a, b) => lastActivityAt(b) - lastActivityAt(a))[0]
   return last?.memberDetails?.status === activityStatus.inProgress ? last : undefined
 }
@@ -50,8 +51,14 @@ export function programProgress(program: Program, nextIndex: number): ProgramPro
   const open = lessons.filter((lesson) => lesson.available)
   const left = open.filter((lesson) => !isDone(lesson))
   const current = resolveAutoActivity(lessons, nextIndex)
-  const isUsable = (lesson: Activity | undefined): lesson is Activity => lesson !== undefined && lesson.available && !isDone(lesson)
-  const candidates = [lastUnfinished(lessons), current, current && nextAvailableActivity(lessons, current.sequence), ...open]
+  const isUsable = (lesson: Activity | undefined): lesson is Activity =>
+    lesson !== undefined && lesson.available && !isDone(lesson)
+  const candidates = [
+    lastUnfinished(lessons),
+    current,
+    current && nextAvailableActivity(lessons, current.sequence),
+    ...open,
+  ]
   return {
     done: lessons.filter(isDone).length,
     total: lessonTotals(program).lessons,

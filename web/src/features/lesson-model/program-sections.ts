@@ -6,6 +6,8 @@ export const sectionsWithLessons = (program: Program) =>
     .toSorted((a, b) => a.sequence - b.sequence)
     .map((section) => ({
       section,
-      lessons: program.learningActivities.filter((lesson) => lesson.sectionSequence === section.sequence).toSorted((a, b) => a.sequence - b.sequence),
+      lessons: program.learningActivities
+        .filter((lesson) => lesson.sectionSequence === section.sequence)
+        .toSorted((a, b) => a.sequence - b.sequence),
     }))
     .filter(({ lessons }) => lessons.length > 0)

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { makeLesson, makeProgram } from './learning.fixture.ts'
 import { resolveAddress } from './resolve-address.ts'
 
-const kid = makeProgram({ programId: 'opp103', sequence: 1 }, [makeLesson('a', 1), makeLesson('b', 2), makeLesson('locked', 3, { available: false })])
+const kid = makeProgram({ programId: 'opp103', sequence: 1 }, [
+  makeLesson('a', 1),
+  makeLesson('b', 2),
+  makeLesson('locked', 3, { available: false }),
+])
 const teacher = makeProgram({ programId: 'opp201', sequence: 2 }, [makeLesson('c', 1)])
 const hidden = makeProgram({ programId: 'opp000', sequence: 9, visible: false }, [makeLesson('h', 1)])
 const programs = [teacher, hidden, kid]
@@ -10,28 +14,52 @@ const at = (sequence: number) => () => sequence
 
 describe('an address of the learning area', () => {
   test.each([undefined, '', 'auto'])('program %o becomes the first visible program', (programId) => {
-    expect(resolveAddress(programs, { programId }, at(1))).toEqual({ kind: 'redirect', programId: 'opp103', activityId: null })
+    expect(resolveAddress(programs, { programId }, at(1))).toEqual({
+      kind: 'redirect',
+      programId: 'opp103',
+      activityId: null,
+    })
   })
 
   test('auto activity is the available one at the next index', () => {
-    expect(resolveAddress(programs, { programId: 'auto', activityId: 'auto' }, at(2))).toEqual({ kind: 'redirect', programId: 'opp103', activityId: 'b' })
+    expect(resolveAddress(programs, { programId: 'auto', activityId: 'auto' }, at(2))).toEqual({
+      kind: 'redirect',
+      programId: 'opp103',
+      activityId: 'b',
+    })
   })
 
   test('auto activity is the first one where the next index is locked', () => {
-    expect(resolveAddress(programs, { programId: 'opp103', activityId: 'auto' }, at(3))).toMatchObject({ activityId: 'a' })
+    expect(resolveAddress(programs, { programId: 'opp103', activityId: 'auto' }, at(3))).toMatchObject({
+      activityId: 'a',
+    })
   })
 
   test('an address with both ids is that lesson', () => {
-    expect(resolveAddress(programs, { programId: 'opp201', activityId: 'c' }, at(1))).toMatchObject({ kind: 'lesson', activity: { id: 'c' } })
-    expect(resolveAddress(programs, { programId: 'opp201' }, at(1))).toMatchObject({ kind: 'list', program: { programId: 'opp201' } })
+    expect(resolveAddress(programs, { programId: 'opp201', activityId: 'c' }, at(1))).toMatchObject({
+      kind: 'lesson',
+      activity: { id: 'c' },
+    })
+    expect(resolveAddress(programs, { programId: 'opp201' }, at(1))).toMatchObject({
+      kind: 'list',
+      program: { programId: 'opp201' },
+    })
   })
 
-  test.each([{ programId: 'opp999' }, { programId: 'opp103', activityId: 'c' }, { programId: 'auto', activityId: 'nothing' }])('%o is unknown', (address) => {
+  test.each([
+    { programId: 'opp999' },
+    { programId: 'opp103', activityId: 'c' },
+    { programId: 'auto', activityId: 'nothing' },
+  ])('%o is unknown', (address) => {
     expect(resolveAddress(programs, address, at(1))).toEqual({ kind: 'unknown' })
   })
 
   test('a program without lessons leads auto to its list', () => {
     const empty = makeProgram({ programId: 'opp103', sequence: 1 }, [])
-    expect(resolveAddress([empty], { programId: 'opp103', activityId: 'auto' }, at(1))).toEqual({ kind: 'redirect', programId: 'opp103', activityId: null })
+    expect(resolveAddress([empty], { programId: 'opp103', activityId: 'auto' }, at(1))).toEqual({
+      kind: 'redirect',
+      programId: 'opp103',
+      activityId: null,
+    })
   })
 })

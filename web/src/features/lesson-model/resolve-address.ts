@@ -1,4 +1,5 @@
-// The activity that an address of the learning area names (S2 §2.3). Pure: the server and the browser resolve alike.
+// The activity that an address of the learning area names (S2 §2.3). Pure: the server and the browser resolve
+// alike.
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { resolveAutoActivity } from '@oka/contract/learning/next-activity.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
@@ -16,18 +17,30 @@ export type ResolvedAddress =
   | { kind: 'unknown' }
 
 /** `nextIndexOf` returns the sequence of the learner's next activity in a program; 1 for a visitor. */
-export function resolveAddress(programs: readonly Program[], address: LessonAddress, nextIndexOf: (programId: string) => number): ResolvedAddress {
+export function resolveAddress(
+  programs: readonly Program[],
+  address: LessonAddress,
+  nextIndexOf: (programId: string) => number,
+): ResolvedAddress {
   const isAuto = address.programId === undefined || address.programId === '' || address.programId === auto
-  const program = isAuto ? firstProgram(programs) : programs.find(({ programId }) => programId === address.programId)
+  const program = isAuto
+    ? firstProgram(programs)
+    : programs.find(({ programId }) => programId === address.programId)
   if (!program) return { kind: 'unknown' }
-  if (address.activityId === undefined) return isAuto ? { kind: 'redirect', programId: program.programId, activityId: null } : { kind: 'list', program }
+  if (address.activityId === undefined)
+    return isAuto
+      ? { kind: 'redirect', programId: program.programId, activityId: null }
+      : { kind: 'list', program }
   if (address.activityId === auto) {
     const next = resolveAutoActivity(program.learningActivities, nextIndexOf(program.programId))
     return { kind: 'redirect', programId: program.programId, activityId: next?.id ?? null }
   }
   const activity = program.learningActivities.find(({ id }) => id === address.activityId)
   if (!activity) return { kind: 'unknown' }
-  return isAuto ? { kind: 'redirect', programId: program.programId, activityId: activity.id } : { kind: 'lesson', program, activity }
+  return isAuto
+    ? { kind: 'redirect', programId: program.programId, activityId: activity.id }
+    : { kind: 'lesson', program, activity }
 }
 
-const firstProgram = (programs: readonly Program[]) => programs.filter(({ visible }) => visible).toSorted((a, b) => a.sequence - b.sequence)[0]
+const firstProgram = (programs: readonly Program[]) =>
+  programs.filter(({ visible }) => visible).toSorted((a, b) => a.sequence - b.sequence)[0]

@@ -14,7 +14,10 @@ interface EvidenceSectionProps {
   path: string
 }
 
-/** What the answer rests on: the first card open, the others folded to their sign, how sure and the source. Of two voices both are open. */
+/**
+ * What the answer rests on: the first card open, the others folded to their sign, how sure and the source. Of
+ * two voices both are open.
+ */
 export const EvidenceSection = ({ evidence, isDisagreement, path }: EvidenceSectionProps) => {
   const hasSigns = evidence.some(({ grade }) => grade !== null)
   if (evidence.length === 0) return null

@@ -15,14 +15,24 @@ interface LessonAnswerProps {
   helpCountries: readonly HelpCountry[] | null
 }
 
-/** The short answer and the way to what can be done today; of a lesson about a danger, the numbers to call and the way to what to do now (TRUST-18). */
-export function LessonAnswer({ activity, parts: { shortAnswer, tryToday, help }, helpPath, helpCountries }: LessonAnswerProps) {
+/**
+ * The short answer and the way to what can be done today; of a lesson about a danger, the numbers to call and
+ * the way to what to do now (TRUST-18).
+ */
+export function LessonAnswer({
+  activity,
+  parts: { shortAnswer, tryToday, help },
+  helpPath,
+  helpCountries,
+}: LessonAnswerProps) {
   const { country } = useProfile().answers.address
   const isUrgent = activity.isSafety === true
   return (
     <>
       <ShortAnswer answer={shortAnswer} isUrgent={isUrgent} />
-      {isUrgent && help.length > 0 && <UrgentHelp kinds={help} path={helpPath} answeredCountry={country} countriesInPage={helpCountries} />}
+      {isUrgent && help.length > 0 && (
+        <UrgentHelp kinds={help} path={helpPath} answeredCountry={country} countriesInPage={helpCountries} />
+      )}
       {tryToday && (tryToday.isNow || !isUrgent) && <WayToTry tryToday={tryToday} />}
     </>
   )

@@ -1,7 +1,13 @@
 import type { ChildGroup } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { ChildGroupsSource } from './try-today/child-groups.ts'
 
-const groups: Readonly<Record<ChildGroup, string>> = { '0-3': '0–3', '4-7': '4–7', '8-12': '8–12', '13+': '13+', doesNotSpeak: 'Does not speak' }
+const groups: Readonly<Record<ChildGroup, string>> = {
+  '0-3': '0–3',
+  '4-7': '4–7',
+  '8-12': '8–12',
+  '13+': '13+',
+  doesNotSpeak: 'Does not speak',
+}
 const spokenGroups: Readonly<Record<ChildGroup | 'everyone', string>> = {
   '0-3': '0 to 3 years',
   '4-7': '4 to 7 years',

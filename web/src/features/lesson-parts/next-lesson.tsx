@@ -20,7 +20,9 @@ export function NextLesson({ next, path }: { next: Activity; path: string }) {
         <LeafImage className={css.picture} size="small" src={picture(next.poster)} alt="" />
         <span className={css.words}>
           <b>{next.title}</b>
-          <span className={`${text.small} ${text.mute}`}>{learningMessages.kindAndTime(lessonKind(next), next.minutes)}</span>
+          <span className={`${text.small} ${text.mute}`}>
+            {learningMessages.kindAndTime(lessonKind(next), next.minutes)}
+          </span>
         </span>
         <IconChevronRight className={css.arrow} size={22} stroke={1.75} aria-hidden />
       </Link>

@@ -12,17 +12,29 @@ test.each(views)('a %s that is loaded, or still loading, shows its own screen', 
 })
 
 test.each(views)('a locked %s says so, whatever else is true', (view) => {
-  expect(lessonScreen({ isAvailable: false, hasQuestion: true, view, content: { ...loading, isError: true }, isAdvancing: true })).toBe('locked')
+  expect(
+    lessonScreen({
+      isAvailable: false,
+      hasQuestion: true,
+      view,
+      content: { ...loading, isError: true },
+      isAdvancing: true,
+    }),
+  ).toBe('locked')
 })
 
 test.each(views)('before an open %s a question may stand, loaded or not', (view) => {
-  for (const content of [loaded, loading, { ...loading, isError: true }]) expect(lessonScreen({ ...open, hasQuestion: true, view, content })).toBe('question')
+  for (const content of [loaded, loading, { ...loading, isError: true }])
+    expect(lessonScreen({ ...open, hasQuestion: true, view, content })).toBe('question')
 })
 
-test.each(views)('a %s that did not load has failed; one that is loaded stays when reloading fails', (view) => {
-  expect(lessonScreen({ ...open, view, content: { ...loading, isError: true } })).toBe('failed')
-  expect(lessonScreen({ ...open, view, content: { ...loaded, isError: true } })).toBe(view)
-})
+test.each(views)(
+  'a %s that did not load has failed; one that is loaded stays when reloading fails',
+  (view) => {
+    expect(lessonScreen({ ...open, view, content: { ...loading, isError: true } })).toBe('failed')
+    expect(lessonScreen({ ...open, view, content: { ...loaded, isError: true } })).toBe(view)
+  },
+)
 
 test('offline, a text has failed, and a video keeps its screen', () => {
   const content = { ...loading, isPaused: true }

@@ -11,8 +11,17 @@ interface LessonStatus {
   isAdvancing: boolean
 }
 
-/** What the lesson page shows. A video offline, or about to advance, stays on its own screen: that shows the transcript, the source and the next lesson. */
-export function lessonScreen({ isAvailable, hasQuestion, view, content, isAdvancing }: LessonStatus): LessonScreen {
+/**
+ * What the lesson page shows. A video offline, or about to advance, stays on its own screen: that shows the
+ * transcript, the source and the next lesson.
+ */
+export function lessonScreen({
+  isAvailable,
+  hasQuestion,
+  view,
+  content,
+  isAdvancing,
+}: LessonStatus): LessonScreen {
   if (!isAvailable) return 'locked'
   if (hasQuestion) return 'question'
   if (!content.isLoaded && (content.isError || (content.isPaused && view !== 'video'))) return 'failed'

@@ -30,12 +30,33 @@ interface LessonVideoProps {
 
 /** The player, once the addresses are there; until then its poster, or why it cannot play. */
 export function LessonVideo(props: LessonVideoProps) {
-  const { program, activity, number, content, mode, next, suggestion, paths, autoAdvance, isProgressPending, onRetryProgress, onMarkDone, onPlaying } = props
+  const {
+    program,
+    activity,
+    number,
+    content,
+    mode,
+    next,
+    suggestion,
+    paths,
+    autoAdvance,
+    isProgressPending,
+    onRetryProgress,
+    onMarkDone,
+    onPlaying,
+  } = props
   const isOnline = useOnline()
   const { settings } = useSettings()
   const [attempt, setAttempt] = useState(0)
   const { playback, transcript } = content
-  const answer = content.parts && <LessonAnswer activity={activity} parts={content.parts} helpPath={paths.help} helpCountries={content.helpCountries} />
+  const answer = content.parts && (
+    <LessonAnswer
+      activity={activity}
+      parts={content.parts}
+      helpPath={paths.help}
+      helpCountries={content.helpCountries}
+    />
+  )
   const details = (
     <LessonDetails
       activity={activity}
@@ -77,7 +98,13 @@ export function LessonVideo(props: LessonVideoProps) {
     onRetryProgress?.()
   }
   return content.isError || onRetryProgress || !isOnline ? (
-    <PlayerUnavailable activity={activity} transcript={transcript} answer={answer} details={details} onRetry={reload} />
+    <PlayerUnavailable
+      activity={activity}
+      transcript={transcript}
+      answer={answer}
+      details={details}
+      onRetry={reload}
+    />
   ) : (
     <Poster activity={activity} transcript={transcript} answer={answer} details={details} />
   )

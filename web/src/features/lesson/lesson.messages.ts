@@ -2,7 +2,8 @@ export const lessonMessages = {
   lockedTitle: 'This activity is not available yet.',
   lockedForFree: 'It opens with a membership.',
   lockedForMember: 'It isn’t part of your membership.',
-  lockedUntil: (date: string, forMembers: boolean) => (forMembers ? `It opens for members on ${date}.` : `It opens on ${date}.`),
+  lockedUntil: (date: string, forMembers: boolean) =>
+    forMembers ? `It opens for members on ${date}.` : `It opens on ${date}.`,
   lockedWithoutDate: 'We haven’t set a date for it yet.',
   joinTitle: 'That’s your first lesson done',
   joinText: 'Log in or join, and what you’ve done is on every device. The next lesson is open either way.',

@@ -13,7 +13,15 @@ import { Question } from './locked/question.tsx'
 import { useLessonQuestion } from './locked/use-lesson-question.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useLessonContent, type PrerenderedLesson } from './use-lesson-content.ts'
-import { hasModes, hasVideo, isDone, lessonKindMessages, lessonView, type ModeChoice, type ProgramProgress } from '../lesson-model/lesson-model.door.ts'
+import {
+  hasModes,
+  hasVideo,
+  isDone,
+  lessonKindMessages,
+  lessonView,
+  type ModeChoice,
+  type ProgramProgress,
+} from '../lesson-model/lesson-model.door.ts'
 import { LessonFrame, type LessonPaths, LoadFailed } from '../lesson-frame/lesson-frame.door.ts'
 import { usePlayed } from '../player/player.door.ts'
 import { QuoteLesson, ShareButton } from '../quote/quote.door.ts'
@@ -39,20 +47,39 @@ interface LessonProps {
   paths: LessonPaths
 }
 
-/** One lesson in its frame, as video, text or quote. Use the activity's id as key: nothing of one lesson may stay for the next. */
-export function Lesson({ program, programs, account, activity, progress, nextIndex, prerendered, isProgressPending, onRetryProgress, paths }: LessonProps) {
+/**
+ * One lesson in its frame, as video, text or quote. Use the activity's id as key: nothing of one lesson may
+ * stay for the next.
+ */
+export function Lesson({
+  program,
+  programs,
+  account,
+  activity,
+  progress,
+  nextIndex,
+  prerendered,
+  isProgressPending,
+  onRetryProgress,
+  paths,
+}: LessonProps) {
   const { settings } = useSettings()
   const content = useLessonContent(activity, prerendered)
   const { hasPlayed, onPlaying, wasPressedEarly, forgetEarlyPress } = usePlayed()
-  const shownMode = wasPressedEarly ? learningMode.video : settings.learningMode // a video that plays is not taken away
+  // a video that plays is not taken away
+  const shownMode = wasPressedEarly ? learningMode.video : settings.learningMode
   const mode = useModeChoice(activity, content.html, shownMode, forgetEarlyPress)
-  const view = lessonView(activity, useDeferredValue(shownMode)) // the switch answers before the other view is put together
+  // the switch answers before the other view is put together
+  const view = lessonView(activity, useDeferredValue(shownMode))
   const next = nextAfterEnd(program.learningActivities, activity, nextIndex, isDone) ?? null
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)
   const question = useLessonQuestion(activity, account, prerendered !== null)
-  const number = { sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1, total: progress.total }
+  const number = {
+    sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1,
+    total: progress.total,
+  }
   const frame = { program, activity, progress, isProgressPending, paths }
   const suggestion = (
     <NearOrLater>
@@ -71,7 +98,15 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
 
   // What the server gave is open, also before the account says so.
   const isAvailable = activity.available || content.isLoaded
-  switch (lessonScreen({ isAvailable, hasQuestion: question !== null, view, content, isAdvancing: autoAdvance.isAdvancing })) {
+  switch (
+    lessonScreen({
+      isAvailable,
+      hasQuestion: question !== null,
+      view,
+      content,
+      isAdvancing: autoAdvance.isAdvancing,
+    })
+  ) {
     case 'locked':
       return (
         <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
@@ -106,7 +141,12 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
       )
     case 'quote':
       return (
-        <LessonFrame {...frame} variant="overPicture" title={lessonKindMessages.wordsOfWisdom} tools={<ShareButton title={activity.title} />}>
+        <LessonFrame
+          {...frame}
+          variant="overPicture"
+          title={lessonKindMessages.wordsOfWisdom}
+          tools={<ShareButton title={activity.title} />}
+        >
           <QuoteLesson
             activity={activity}
             programName={program.fullName}
@@ -153,7 +193,8 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
             paths={paths}
             autoAdvance={autoAdvance}
             isProgressPending={isProgressPending}
-            // Without the saved position a video would start over it; one that plays already is not taken away.
+            // Without the saved position a video would start over it; one that plays already is not taken
+            // away.
             onRetryProgress={wasPressedEarly || hasPlayed ? undefined : onRetryProgress}
             onMarkDone={markDone}
             onPlaying={onPlaying}
@@ -164,7 +205,12 @@ export function Lesson({ program, programs, account, activity, progress, nextInd
 }
 
 /** The switch between video and text; `undefined` where the lesson has only one of them. */
-function useModeChoice(activity: Activity, html: string | null, value: LearningMode, onChoose: () => void): ModeChoice | undefined {
+function useModeChoice(
+  activity: Activity,
+  html: string | null,
+  value: LearningMode,
+  onChoose: () => void,
+): ModeChoice | undefined {
   const { change } = useSettings()
   if (html === null || !hasModes(activity, html)) return undefined
   return {
@@ -181,7 +227,8 @@ function useCompletion(activity: Activity) {
   const duration = activity.minutes * 60 // in seconds
   return {
     markDone: () => saver.save({ activityId: activity.id, playback: 'ended', time: 0, duration }),
-    replay: () => saver.play({ activityId: activity.id, playback: 'playing', time: 1, duration, isReplay: true }),
+    replay: () =>
+      saver.play({ activityId: activity.id, playback: 'playing', time: 1, duration, isReplay: true }),
   }
 }
 

@@ -17,7 +17,10 @@ export interface AutoAdvance {
   cancel: () => void
 }
 
-/** The way to `next` at `path`: a skeleton for about a second, then its page, as a video where there is one (S2 §4). */
+/**
+ * The way to `next` at `path`: a skeleton for about a second, then its page, as a video where there is one
+ * (S2 §4).
+ */
 export function useAutoAdvance(next: Activity | null, path: string): AutoAdvance {
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -58,7 +61,8 @@ export function useAutoAdvance(next: Activity | null, path: string): AutoAdvance
   const open = useEffectEvent(() => {
     if (navigation.state !== 'idle') return // a link pressed meanwhile wins, however slow the connection
     if (next && hasVideo(next)) change({ learningMode: learningMode.video })
-    void Promise.resolve(navigate(path)).then(reset) // reached only where the navigation was blocked, as it is offline
+    // reached only where the navigation was blocked, as it is offline
+    void Promise.resolve(navigate(path)).then(reset)
   })
   useEffect(() => {
     if (isDue) open()

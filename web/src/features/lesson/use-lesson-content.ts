@@ -27,9 +27,14 @@ export interface LessonContent {
 }
 
 /** What came with the page of a lesson that is open to everyone. */
-export type PrerenderedLesson = PrerenderedContent & { playback: Playback | null; helpCountries: HelpCountry[] | null }
+export type PrerenderedLesson = PrerenderedContent & {
+  playback: Playback | null
+  helpCountries: HelpCountry[] | null
+}
 
-/** A lesson's text, transcript and addresses. What came with the page is enough while its addresses are valid. */
+/**
+ * A lesson's text, transcript and addresses. What came with the page is enough while its addresses are valid.
+ */
 export function useLessonContent(activity: Activity, prerendered: PrerenderedLesson | null): LessonContent {
   const { session } = useLearnerSession()
   const isEnough = prerendered !== null && (!hasVideo(activity) || prerendered.playback !== null)

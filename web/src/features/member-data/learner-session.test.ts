@@ -21,7 +21,14 @@ const value: ProgressValue = {
 }
 const entry = { value, changedAt: 10, isPending: true, acknowledgedAt: null, sequence: null }
 /** The format before the outbox. */
-const legacy = { status: 1, lastKnownTime: 30, activityDuration: 71, lastActivityAt: 10, isReplay: false, isPending: true }
+const legacy = {
+  status: 1,
+  lastKnownTime: 30,
+  activityDuration: 71,
+  lastActivityAt: 10,
+  isReplay: false,
+  isPending: true,
+}
 const bootstrap = {
   programInfo: { version: '1', programs: [] },
   account: { memberActivities: { activities: [], newActivityIds: [] } },
@@ -44,7 +51,10 @@ test('progress from before there was an id goes to the account, not to the next 
   session.queries.setQueryData(bootstrapKey, bootstrap)
   session.adoptLocalData()
   expect(stored('outbox.unassigned.progress.1001')).toBeNull()
-  expect(session.outbox.read(progressKind, '1001')).toMatchObject({ isPending: true, value: { lastKnownTime: 30 } })
+  expect(session.outbox.read(progressKind, '1001')).toMatchObject({
+    isPending: true,
+    value: { lastKnownTime: 30 },
+  })
 })
 
 test('the data of a learner stays until the next one has entered, and is never the next one’s', () => {
@@ -68,18 +78,27 @@ test('what waits under an anonymous id that sign-in replaced follows the new one
   const session = getLearnerSession('/api-of-visitors', null, memberData)
   session.adoptLocalData()
   expect(stored(`outbox.anonymous:${before}.progress.1001`)).toBeNull()
-  expect(session.outbox.read(progressKind, '1001')).toMatchObject({ isPending: true, value: { lastKnownTime: 30 } })
+  expect(session.outbox.read(progressKind, '1001')).toMatchObject({
+    isPending: true,
+    value: { lastKnownTime: 30 },
+  })
 })
 
 test('when the server ends the session, what was acknowledged leaves this device; what waits stays', async () => {
   const accessToken = `x.${btoa(JSON.stringify({ sub: 'mia' }))}.x`
   const responses = [
-    Response.json({ success: false, errorCode: 'unauthenticated', message: 'No', requestId: 'x' }, { status: 401 }),
+    Response.json(
+      { success: false, errorCode: 'unauthenticated', message: 'No', requestId: 'x' },
+      { status: 401 },
+    ),
     Response.json({ success: false }),
   ]
   vi.stubGlobal('fetch', async () => responses.shift())
   vi.stubGlobal('navigator', {}) // without locks: one at a time in this tab
-  localStore.write('outbox.member:mia.progress.1001', JSON.stringify({ ...entry, isPending: false, acknowledgedAt: 20 }))
+  localStore.write(
+    'outbox.member:mia.progress.1001',
+    JSON.stringify({ ...entry, isPending: false, acknowledgedAt: 20 }),
+  )
   localStore.write('outbox.member:mia.progress.1002', JSON.stringify(entry))
   tokens.save({ accessToken, refreshToken: 'r' })
   await getLearnerSession('/another-api', 'mia', memberData)
@@ -96,19 +115,42 @@ test('unsent progress and jumps in the format before the outbox are read once an
   localStore.write('place.anonymous:new.1003', JSON.stringify(legacy))
   localStore.write('place.member:ada.1004', 'not json')
   localStore.write('place.member:ada.1005', JSON.stringify({ ...legacy, isAgain: true }))
-  localStore.write('jump.member:ada.opp.full', JSON.stringify({ activityId: '1022', programId: 'opp.full', at: 12 }))
+  localStore.write(
+    'jump.member:ada.opp.full',
+    JSON.stringify({ activityId: '1022', programId: 'opp.full', at: 12 }),
+  )
   const { outbox } = getLearnerSession('/api', 'ada', memberData)
   expect(outbox.entries()).toMatchObject([
-    { kind: 'progress', key: '1001', isPending: true, changedAt: 10, value: { lastKnownTime: 30, lastActivityAt: 10, isRepeat: false } },
+    {
+      kind: 'progress',
+      key: '1001',
+      isPending: true,
+      changedAt: 10,
+      value: { lastKnownTime: 30, lastActivityAt: 10, isRepeat: false },
+    },
     { kind: 'progress', key: '1005', value: { isRepeat: true } },
-    { kind: 'jump', key: 'opp.full', isPending: true, changedAt: 12, value: { activityId: '1022', programId: 'opp.full' } },
+    {
+      kind: 'jump',
+      key: 'opp.full',
+      isPending: true,
+      changedAt: 12,
+      value: { activityId: '1022', programId: 'opp.full' },
+    },
   ])
-  expect(stored('outbox.unassigned.progress.1003')).toMatchObject({ isPending: true, value: { activityId: '1003' } })
-  expect(Object.keys(localStorage).filter((key) => /^oka\.(place|jump|outbox\.upgraded)/.test(key))).toEqual([])
+  expect(stored('outbox.unassigned.progress.1003')).toMatchObject({
+    isPending: true,
+    value: { activityId: '1003' },
+  })
+  expect(Object.keys(localStorage).filter((key) => /^oka\.(place|jump|outbox\.upgraded)/.test(key))).toEqual(
+    [],
+  )
 })
 
 test('an old entry does not overwrite what the outbox has already', () => {
-  localStore.write('outbox.member:eva.progress.1001', JSON.stringify({ ...entry, changedAt: 50, value: { ...value, lastActivityAt: 50, lastKnownTime: 60 } }))
+  localStore.write(
+    'outbox.member:eva.progress.1001',
+    JSON.stringify({ ...entry, changedAt: 50, value: { ...value, lastActivityAt: 50, lastKnownTime: 60 } }),
+  )
   localStore.write('place.member:eva.1001', JSON.stringify(legacy))
   const { outbox } = getLearnerSession('/api', 'eva', memberData)
   expect(outbox.read(progressKind, '1001')?.value.lastKnownTime).toBe(60)
@@ -129,7 +171,10 @@ test('where storage has no room any more, the next page still has the position t
   })
   outbox.record(progressKind, { ...value, lastKnownTime: 60, lastActivityAt: 20 })
   expect(outbox.read(progressKind, '1001')?.value.lastKnownTime).toBe(60)
-  expect(JSON.parse(storage.getItem('oka.outbox.member:max.progress.1001') ?? 'null')).toMatchObject({ isPending: true, value: { lastKnownTime: 30 } })
+  expect(JSON.parse(storage.getItem('oka.outbox.member:max.progress.1001') ?? 'null')).toMatchObject({
+    isPending: true,
+    value: { lastKnownTime: 30 },
+  })
 })
 
 test.each([
@@ -165,7 +210,12 @@ describe('a visitor who changes something', () => {
     const calls: string[] = []
     vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
       calls.push(`${url} ${headers['Academy-Member-Identifier'] ?? 'visitor'}`)
-      if (url.endsWith('landing/store')) return Response.json({ success: true, accountInfo: account, programInfo: { version: '1', programs: [] } })
+      if (url.endsWith('landing/store'))
+        return Response.json({
+          success: true,
+          accountInfo: account,
+          programInfo: { version: '1', programs: [] },
+        })
       return Response.json({ success: true, ackedSequence: 1 })
     })
     return calls
@@ -173,11 +223,19 @@ describe('a visitor who changes something', () => {
 
   test('becomes an anonymous member, and the change is sent as theirs', async () => {
     const calls = stubServer()
-    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', platform: '' })
+    vi.stubGlobal('navigator', {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+      platform: '',
+    })
     const { outbox, queries } = getLearnerSession('/visitor-api', null, memberData)
     outbox.record(progressKind, value)
     await outbox.flush()
-    await expect.poll(() => calls).toEqual(['/visitor-api/landing/store visitor', `/visitor-api/landing/update-learning-activity ${newId}`])
+    await expect
+      .poll(() => calls)
+      .toEqual([
+        '/visitor-api/landing/store visitor',
+        `/visitor-api/landing/update-learning-activity ${newId}`,
+      ])
     expect(anonymousId.read()).toBe(newId)
     expect(queries.getQueryData(bootstrapKey)).toMatchObject({ account })
     expect(outbox.read(progressKind, '1001')).toMatchObject({ isPending: false })
@@ -187,15 +245,26 @@ describe('a visitor who changes something', () => {
   test('gets a new id when the server has dropped the old one, and what was stored under the old one is sent as theirs', async () => {
     const oldId = 'B'.repeat(22)
     const calls: string[] = []
-    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', platform: '' })
+    vi.stubGlobal('navigator', {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+      platform: '',
+    })
     vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
       const id = headers['Academy-Member-Identifier'] ?? 'visitor'
       calls.push(`${url} ${id}`)
-      if (id === oldId) return Response.json({ success: false, errorCode: 'member_unknown', message: 'Gone', requestId: 'x' }, { status: 404 })
+      if (id === oldId)
+        return Response.json(
+          { success: false, errorCode: 'member_unknown', message: 'Gone', requestId: 'x' },
+          { status: 404 },
+        )
       if (url.endsWith('landing/store')) {
         // Changed during the registration: it must not be stored under the old id.
         outbox.record(progressKind, { ...value, activityId: '1002' })
-        return Response.json({ success: true, accountInfo: account, programInfo: { version: '1', programs: [] } })
+        return Response.json({
+          success: true,
+          accountInfo: account,
+          programInfo: { version: '1', programs: [] },
+        })
       }
       return Response.json({ success: true, ackedSequence: 1 })
     })
@@ -211,7 +280,9 @@ describe('a visitor who changes something', () => {
 
   test('stays a visitor when it is a bot, and nothing is sent', async () => {
     const calls = stubServer()
-    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+    vi.stubGlobal('navigator', {
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    })
     const { outbox } = getLearnerSession('/bot-api', null, memberData)
     outbox.record(progressKind, value)
     await outbox.flush()

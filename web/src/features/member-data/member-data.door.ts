@@ -1,4 +1,5 @@
-// Everything a member owns that is written on this device first. A `*.kind.ts` that is missing here fails member-data.test.ts.
+// Everything a member owns that is written on this device first. A `*.kind.ts` that is missing here fails
+// member-data.test.ts.
 import { leftOutActivityKind } from '../left-out-activities/left-out-activities.door.ts'
 import { savedActivityKind } from '../saved-activities/saved-activities.door.ts'
 import { profileAnswerKind } from '../profile/profile.door.ts'

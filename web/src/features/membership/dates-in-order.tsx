@@ -1,4 +1,13 @@
-import { IconArrowBackUp, IconCheck, IconCreditCard, IconFlag, IconLeaf, IconMail, IconRefresh, type Icon } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCreditCard,
+  IconFlag,
+  IconLeaf,
+  IconMail,
+  IconRefresh,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './dates-in-order.module.css'
 

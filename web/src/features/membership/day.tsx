@@ -11,8 +11,9 @@ export const Day = ({ at, bold = false }: { at: string; bold?: boolean }) => {
 }
 
 /**
- * A text with `{name}` where something else than words stands: that stays on one line while it fits, with the full stop after it. Other words come in
- * other elements, and nothing stands beside bare text: a browser that translates the page has replaced the text nodes.
+ * A text with `{name}` where something else than words stands: that stays on one line while it fits, with the
+ * full stop after it. Other words come in other elements, and nothing stands beside bare text: a browser that
+ * translates the page has replaced the text nodes.
  */
 export const Sentence = ({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) =>
   text.split(/(\{\w+\}[.,:]?)/).map((part, index) => {

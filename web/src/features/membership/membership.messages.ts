@@ -11,7 +11,8 @@ export const membershipMessages = {
   refundTitle: 'Refund',
   loading: 'Loading your membership',
   offlineTitle: 'You’re offline',
-  offlineText: 'Your membership will show here when you’re back online. It doesn’t change while you’re offline.',
+  offlineText:
+    'Your membership will show here when you’re back online. It doesn’t change while you’re offline.',
   failedTitle: 'We couldn’t load your membership',
   failedText: 'It’s still there, and so is what it opens. Try again in a moment.',
   tryAgain: 'Try again',
@@ -33,11 +34,13 @@ export const membershipMessages = {
   unreadable: 'We can’t read your last payment.',
 
   // Why
-  paidByCode: (plan: string, program: string) => `You have the ${plan} to the ${program}, and a code paid for it.`,
+  paidByCode: (plan: string, program: string) =>
+    `You have the ${plan} to the ${program}, and a code paid for it.`,
   paidByCard: (plan: string, program: string) => `You have the ${plan} to the ${program}, paid by card.`,
   cancelled: 'You cancelled it. You won’t be charged again.',
   stoppedByDispute: 'Your bank asked for a payment back, so it won’t be renewed. You won’t be charged again.',
-  storeTurnedDown: (company: string) => `${company} couldn’t take the payment on {date}. Look at how you pay there.`,
+  storeTurnedDown: (company: string) =>
+    `${company} couldn’t take the payment on {date}. Look at how you pay there.`,
   storeCancelled: (company: string) => `It doesn’t renew. ${company} won’t charge you again.`,
   turnedDown: (price: string) => `Your bank turned down ${price} on {date}.`,
   fromStore: (plan: string, store: string, company: string) =>
@@ -52,18 +55,25 @@ export const membershipMessages = {
     cancelled: 'You cancelled it. What you learned and wrote is still here.',
     refunded: 'You’ve had a full refund. What you learned and wrote is still here.',
     disputed: 'The payment was taken back through your bank. What you learned and wrote is still here.',
-    paymentFailed: 'Your bank turned down the last payment. Nothing is owed, and what you learned and wrote is still here.',
-    noCard: 'Your code paid for it, and no card was added. Nothing is owed, and what you learned and wrote is still here.',
+    paymentFailed:
+      'Your bank turned down the last payment. Nothing is owed, and what you learned and wrote is still here.',
+    noCard:
+      'Your code paid for it, and no card was added. Nothing is owed, and what you learned and wrote is still here.',
     transferred: 'The store moved it to another account. What you learned and wrote is still here.',
     revoked: 'We ended it. If you didn’t expect that, write to us. What you learned and wrote is still here.',
-    unreadable: 'Your lessons stay closed until we’ve sorted it out. Please don’t buy again: you may be paying already. You can still stop the renewal here.',
+    unreadable:
+      'Your lessons stay closed until we’ve sorted it out. Please don’t buy again: you may be paying already. You can still stop the renewal here.',
   },
-  codeRanOut: (code: string) => `${code} opened every lesson until then. What you learned and wrote is still here.`,
+  codeRanOut: (code: string) =>
+    `${code} opened every lesson until then. What you learned and wrote is still here.`,
   storeEndedBecause: {
-    refunded: (company: string) => `${company} gave the payment back. What you learned and wrote is still here.`,
-    paymentFailed: (company: string) => `${company} couldn’t take the last payment. What you learned and wrote is still here.`,
+    refunded: (company: string) =>
+      `${company} gave the payment back. What you learned and wrote is still here.`,
+    paymentFailed: (company: string) =>
+      `${company} couldn’t take the last payment. What you learned and wrote is still here.`,
   },
-  storeEnded: (company: string) => `${company} says that your subscription is over. What you learned and wrote is still here.`,
+  storeEnded: (company: string) =>
+    `${company} says that your subscription is over. What you learned and wrote is still here.`,
 
   // How it stands
   howItStands: 'How it stands',
@@ -109,12 +119,21 @@ export const membershipMessages = {
   undoUntil: 'Until {date}. Nothing is charged before that day.',
   undoCancellation: 'Undo the cancellation',
   undone: (day: string, price: string) => `You’re back. It renews on ${day} at ${price}.`,
-  notUndoneDisputed: 'This membership can’t be renewed. If you didn’t mean to ask your bank, write to us, and we’ll look at it together.',
+  notUndoneDisputed:
+    'This membership can’t be renewed. If you didn’t mean to ask your bank, write to us, and we’ll look at it together.',
   notUndoneWithoutCard: 'To undo the cancellation, add a card first: without one it can’t be renewed.',
   onlyStore: (company: string) => `Only ${company} can stop it.`,
-  onItsDevice: { appStore: ' On your iPhone or iPad:', googlePlay: ' On your Android phone:', otherStore: '' },
+  onItsDevice: {
+    appStore: ' On your iPhone or iPad:',
+    googlePlay: ' On your Android phone:',
+    otherStore: '',
+  },
   stopSteps: {
-    appStore: (product: string) => ['Open Settings and tap your name.', `Tap Subscriptions, then ${product}.`, 'Tap Cancel Subscription.'],
+    appStore: (product: string) => [
+      'Open Settings and tap your name.',
+      `Tap Subscriptions, then ${product}.`,
+      'Tap Cancel Subscription.',
+    ],
     googlePlay: (product: string) => [
       'Open Google Play and tap your picture.',
       'Tap Payments & subscriptions, then Subscriptions.',
@@ -123,10 +142,18 @@ export const membershipMessages = {
     otherStore: () => [],
   },
   refund: 'Refund',
-  askStore: { appStore: 'Ask Apple at reportaproblem.apple.com.', googlePlay: 'Ask Google Play.', otherStore: 'Ask the store where you bought it.' },
+  askStore: {
+    appStore: 'Ask Apple at reportaproblem.apple.com.',
+    googlePlay: 'Ask Google Play.',
+    otherStore: 'Ask the store where you bought it.',
+  },
   stores: { appStore: 'the App Store', googlePlay: 'Google Play', otherStore: 'an app store' },
   companies: { appStore: 'Apple', googlePlay: 'Google Play', otherStore: 'The store' },
-  openStore: { appStore: 'Open in the App Store', googlePlay: 'Open Google Play subscriptions', otherStore: 'Open in the store' },
+  openStore: {
+    appStore: 'Open in the App Store',
+    googlePlay: 'Open Google Play subscriptions',
+    otherStore: 'Open in the store',
+  },
   worksOn: {
     appStore: 'This works on your iPhone or iPad.',
     googlePlay: 'This works on your Android phone.',
@@ -155,16 +182,25 @@ export const membershipMessages = {
   cardFailedNoTry: 'You can keep learning. Use another card before {date}.',
 
   storeFailed: (company: string) => `${company} couldn’t take the payment.`,
-  storeFailedText: (company: string) => `You can keep learning. ${company} tries again until {date}. Look at how you pay there before that day.`,
+  storeFailedText: (company: string) =>
+    `You can keep learning. ${company} tries again until {date}. Look at how you pay there before that day.`,
 
   // Several
   payingTwice: 'You’re paying twice.',
   payingTwiceText: (longer: string) =>
     `One is enough. ${longer} runs longer, so we’d stop the other. Charged by mistake? Tell us, and we’ll pay the overlap back.`,
-  sourceNames: { card: 'Card', appStore: 'App Store', googlePlay: 'Google Play', otherStore: 'App store', code: 'Code', staff: 'Opened by us' },
+  sourceNames: {
+    card: 'Card',
+    appStore: 'App Store',
+    googlePlay: 'Google Play',
+    otherStore: 'App store',
+    code: 'Code',
+    staff: 'Opened by us',
+  },
   sourceWith: (source: string, what: string) => `${source}, ${what}`,
   thenCharged: (price: string, period: string) => `Open until {date}, then ${price} ${period}.`,
-  thenStoreCharges: (company: string) => `Open until {date}, then ${company} charges you again. Only ${company} can stop it.`,
+  thenStoreCharges: (company: string) =>
+    `Open until {date}, then ${company} charges you again. Only ${company} can stop it.`,
   thenEnds: 'Open until {date}. It won’t be charged again.',
   nothingToStop: 'Open until {date}. Nothing to pay, nothing to stop.',
   withoutEnd: 'Open without an end. Nothing to pay, nothing to stop.',
@@ -182,9 +218,12 @@ export const membershipMessages = {
 
   // Refund
   changedYourMind: 'Changed your mind?',
-  refundUntil: (price: string) => `Until {date} you can have all ${price} back. It goes to the card you paid with, and your membership ends that day.`,
-  refundUntilTo: (price: string, brand: string) => `Until {date} you can have all ${price} back. It goes to your ${brand}, and your membership ends that day.`,
-  onceInTwelveMonths: 'This works once in twelve months. After that we look at each request, and answer within two business days.',
+  refundUntil: (price: string) =>
+    `Until {date} you can have all ${price} back. It goes to the card you paid with, and your membership ends that day.`,
+  refundUntilTo: (price: string, brand: string) =>
+    `Until {date} you can have all ${price} back. It goes to your ${brand}, and your membership ends that day.`,
+  onceInTwelveMonths:
+    'This works once in twelve months. After that we look at each request, and answer within two business days.',
   wantItBack: 'Want your money back?',
   staffDecide: (price: string) =>
     `Until {date} you can ask for ${price} back. It’s for a renewal, or you’ve had a refund in the last twelve months, so one of us looks at it and answers within two business days.`,
@@ -199,7 +238,8 @@ export const membershipMessages = {
   refundQuestion: (price: string) => `Get ${price} back?`,
   refundGoesTo: (card: string) => `It goes to your ${card}. Banks take 5 to 10 days.`,
   refundGoesToCard: 'It goes to the card you paid with. Banks take 5 to 10 days.',
-  refundEnds: 'Your membership {ends}. The lessons that are open to everyone, your progress and your sheets stay.',
+  refundEnds:
+    'Your membership {ends}. The lessons that are open to everyone, your progress and your sheets stay.',
   endsToday: 'ends today',
   getBack: (price: string) => `Get ${price} back`,
   keepMembership: 'Keep my membership',

@@ -1,7 +1,18 @@
-// The screen of truth and everything done there. Every change answers the whole overview; after one that opens or closes lessons, the account follows.
+// The screen of truth and everything done there. Every change answers the whole overview; after one that
+// opens or closes lessons, the account follows.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changePlan, getReceipt, getRefundDocument, requestRefund, toggleAutoRenew } from '@oka/contract/membership/membership.endpoints.ts'
-import type { MembershipOverview, Receipt, RefundDocument } from '@oka/contract/membership/membership-overview.schema.ts'
+import {
+  changePlan,
+  getReceipt,
+  getRefundDocument,
+  requestRefund,
+  toggleAutoRenew,
+} from '@oka/contract/membership/membership.endpoints.ts'
+import type {
+  MembershipOverview,
+  Receipt,
+  RefundDocument,
+} from '@oka/contract/membership/membership-overview.schema.ts'
 import { stopPurchase } from '@oka/contract/membership/purchase.endpoints.ts'
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
@@ -13,7 +24,10 @@ import { useRefreshAccess } from '../session-data/session-data.door.ts'
 const limitMs = 15_000
 
 /** The answer is what the screen shows from now on. */
-function useAct<Input>(act: (call: ReturnType<typeof useMemberCall>, input: Input) => Promise<MembershipOverview>, { opensOrCloses = false } = {}) {
+function useAct<Input>(
+  act: (call: ReturnType<typeof useMemberCall>, input: Input) => Promise<MembershipOverview>,
+  { opensOrCloses = false } = {},
+) {
   const call = useMemberCall()
   const queries = useQueryClient()
   const refreshAccess = useRefreshAccess()
@@ -31,20 +45,25 @@ function useAct<Input>(act: (call: ReturnType<typeof useMemberCall>, input: Inpu
 }
 
 /** Cancels with a reason at the end of the period; without one takes that back. */
-export const useAutoRenew = () => useAct((call, input: InputOf<typeof toggleAutoRenew>) => call(toggleAutoRenew, input))
+export const useAutoRenew = () =>
+  useAct((call, input: InputOf<typeof toggleAutoRenew>) => call(toggleAutoRenew, input))
 
-export const useChangePlan = () => useAct((call, input: InputOf<typeof changePlan>) => call(changePlan, input))
+export const useChangePlan = () =>
+  useAct((call, input: InputOf<typeof changePlan>) => call(changePlan, input))
 
-export const useRequestRefund = () => useAct((call, input: InputOf<typeof requestRefund>) => call(requestRefund, input), { opensOrCloses: true })
+export const useRequestRefund = () =>
+  useAct((call, input: InputOf<typeof requestRefund>) => call(requestRefund, input), { opensOrCloses: true })
 
 /** What was paid meanwhile stays, and opens. */
-export const useStopPurchase = () => useAct((call, _input: null) => call(stopPurchase, {}), { opensOrCloses: true })
+export const useStopPurchase = () =>
+  useAct((call, _input: null) => call(stopPurchase, {}), { opensOrCloses: true })
 
 export function useReceipt(receiptId: string) {
   const call = useMemberCall()
   return useQuery<Receipt>({
     queryKey: ['receipt', receiptId],
-    queryFn: async ({ signal }) => (await call(getReceipt, { receiptId }, { signal: timeLimit(limitMs, signal) })).receipt,
+    queryFn: async ({ signal }) =>
+      (await call(getReceipt, { receiptId }, { signal: timeLimit(limitMs, signal) })).receipt,
     staleTime: 0,
   })
 }
@@ -53,7 +72,8 @@ export function useRefundDocument(refundId: string) {
   const call = useMemberCall()
   return useQuery<RefundDocument>({
     queryKey: ['refund-document', refundId],
-    queryFn: async ({ signal }) => (await call(getRefundDocument, { refundId }, { signal: timeLimit(limitMs, signal) })).refund,
+    queryFn: async ({ signal }) =>
+      (await call(getRefundDocument, { refundId }, { signal: timeLimit(limitMs, signal) })).refund,
     staleTime: 0,
   })
 }

@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRefresh, IconRewindBackward10, IconRewindForward10, IconX } from '@tabler/icons-react'
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconRewindBackward10,
+  IconRewindForward10,
+  IconX,
+} from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import css from './listen.module.css'
@@ -19,7 +26,15 @@ interface ListenBarProps {
 export const ListenBar = ({ narration: { player, status, stop }, onPlay }: ListenBarProps) =>
   player && status !== 'off' && <Bar player={player} onPlay={onPlay} onClose={stop} />
 
-function Bar({ player, onPlay, onClose }: { player: NarrationPlayer; onPlay: () => void; onClose: () => void }) {
+function Bar({
+  player,
+  onPlay,
+  onClose,
+}: {
+  player: NarrationPlayer
+  onPlay: () => void
+  onClose: () => void
+}) {
   const { status, time, duration } = useNarrationState(player)
   const hasFailed = status === 'offline' || status === 'failed'
   const isOn = isListening(status)
@@ -49,7 +64,14 @@ function Bar({ player, onPlay, onClose }: { player: NarrationPlayer; onPlay: () 
             <IconButton label={learningMessages.back10} onClick={() => player.seekBy(-10)}>
               <IconRewindBackward10 size={26} stroke={1.75} aria-hidden />
             </IconButton>
-            <button type="button" className={css.play} aria-label={label} title={label} aria-busy={status === 'loading'} onClick={isOn ? player.pause : onPlay}>
+            <button
+              type="button"
+              className={css.play}
+              aria-label={label}
+              title={label}
+              aria-busy={status === 'loading'}
+              onClick={isOn ? player.pause : onPlay}
+            >
               <Icon size={26} aria-hidden />
             </button>
             <IconButton label={learningMessages.forward10} onClick={() => player.seekBy(10)}>
@@ -74,7 +96,11 @@ function RateSelect({ player }: { player: NarrationPlayer }) {
   }
   return (
     <span className={css.rate}>
-      <select value={rate} aria-label={learningMessages.speed(rate)} onChange={(event) => select(Number(event.target.value))}>
+      <select
+        value={rate}
+        aria-label={learningMessages.speed(rate)}
+        onChange={(event) => select(Number(event.target.value))}
+      >
         {rates.map((option) => (
           <option key={option} value={option}>
             {learningMessages.rate(option)}

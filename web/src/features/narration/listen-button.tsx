@@ -13,7 +13,11 @@ interface ListenButtonProps {
 }
 
 /** Starts the narration, and pauses it. */
-export function ListenButton({ narration: { player, status, listenButton }, onListen, isSmall = false }: ListenButtonProps) {
+export function ListenButton({
+  narration: { player, status, listenButton },
+  onListen,
+  isSmall = false,
+}: ListenButtonProps) {
   const isOn = isListening(status)
   const label = isOn ? messages.pause : messages.listen
   const Icon = isOn ? IconPlayerPause : IconVolume

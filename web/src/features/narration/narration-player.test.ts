@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Narration } from '@oka/contract/learning/learning.schema.ts'
 import { createNarrationPlayer, passageAt } from './narration-player.ts'
 
-const narration: Narration = { audioUrl: '/media/x/reading.m4a', duration: 60, expiresAt: '', passages: [{ start: 4 }, { start: 10 }, { start: 30 }] }
+const narration: Narration = {
+  audioUrl: '/media/x/reading.m4a',
+  duration: 60,
+  expiresAt: '',
+  passages: [{ start: 4 }, { start: 10 }, { start: 30 }],
+}
 
 /** As much of an <audio> as the player uses. */
 class FakeAudio extends EventTarget {
@@ -33,7 +38,11 @@ class FakeAudio extends EventTarget {
 function createPlayer(load: () => Promise<Narration | null> = async () => narration) {
   const audio = new FakeAudio()
   const network = { isOnline: true }
-  const player = createNarrationPlayer({ load, isOnline: () => network.isOnline, element: audio as unknown as HTMLAudioElement })
+  const player = createNarrationPlayer({
+    load,
+    isOnline: () => network.isOnline,
+    element: audio as unknown as HTMLAudioElement,
+  })
   return { audio, network, player }
 }
 
@@ -82,7 +91,10 @@ test('offline it says so and keeps its position; online again it resumes there',
 
 test('an address that has ended is replaced without a press, at its place, paused or playing; one that stays the same is said to have failed', async () => {
   let day = 0
-  const { audio, player } = createPlayer(async () => ({ ...narration, audioUrl: `/media/x/reading.m4a?day=${day}` }))
+  const { audio, player } = createPlayer(async () => ({
+    ...narration,
+    audioUrl: `/media/x/reading.m4a?day=${day}`,
+  }))
   await player.play()
   audio.advanceTo(22)
   day = 1

@@ -1,4 +1,5 @@
-// Plays the narration of a text. Its audio address is requested on the first press, because the address expires.
+// Plays the narration of a text. Its audio address is requested on the first press, because the address
+// expires.
 import type { Narration } from '@oka/contract/learning/learning.schema.ts'
 
 export type NarrationStatus = 'off' | 'loading' | 'playing' | 'paused' | 'ended' | 'offline' | 'failed'
@@ -33,7 +34,9 @@ export interface NarrationPlayer {
 }
 
 interface Options {
-  /** With an address that is still valid, and other than that of `failed`; `null` where there is no narration. */
+  /**
+   * With an address that is still valid, and other than that of `failed`; `null` where there is no narration.
+   */
   load: (failed: Narration | null) => Promise<Narration | null>
   isOnline: () => boolean
   element: HTMLAudioElement
@@ -79,7 +82,8 @@ export function createNarrationPlayer({ load, isOnline, element }: Options): Nar
     },
     ended: () => update({ status: 'ended', time: state.duration }),
     timeupdate() {
-      if (!hasFailed() && state.status !== 'loading') update({ time: Math.min(element.currentTime, state.duration) })
+      if (!hasFailed() && state.status !== 'loading')
+        update({ time: Math.min(element.currentTime, state.duration) })
     },
     seeked: () => update({ time: Math.min(element.currentTime, state.duration) }),
     error() {
@@ -135,7 +139,8 @@ export function createNarrationPlayer({ load, isOnline, element }: Options): Nar
     try {
       await element.play()
     } catch (error) {
-      // NotAllowedError: the browser wants another press. AbortError means a newer press; a broken file fires `error`.
+      // NotAllowedError: the browser wants another press. AbortError means a newer press; a broken file fires
+      // `error`.
       if (error instanceof DOMException && error.name === 'NotAllowedError') update({ status: 'paused' })
     }
   }

@@ -41,7 +41,8 @@ export function PassageMarkers({ player, text }: PassageMarkersProps) {
     passage.setAttribute('aria-current', 'true')
     const previous = passages[current - 1]
     // Follows only while the previous passage is visible: a learner who reads elsewhere is not pulled away.
-    if (isPlaying && (!previous || isInView(previous)) && !isFullyVisible(passage)) scrollIntoView(passage, 'center')
+    if (isPlaying && (!previous || isInView(previous)) && !isFullyVisible(passage))
+      scrollIntoView(passage, 'center')
     return () => passage.removeAttribute('aria-current')
   }, [text, current, isPlaying])
 

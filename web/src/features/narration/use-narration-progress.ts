@@ -7,10 +7,16 @@ import { resumeTime } from '../lesson-model/lesson-model.door.ts'
 import { positionOfShare, shareToResume, useProgressSaver } from '../saved-progress/saved-progress.door.ts'
 
 /**
- * Saves how far the narration has played as the reading position of the text. While `isProgressPending` it saves nothing,
- * because the saved position may be further; once that has arrived, a narration that has not come as far continues there (REL-10).
+ * Saves how far the narration has played as the reading position of the text. While `isProgressPending` it
+ * saves nothing, because the saved position may be further; once that has arrived, a narration that has not
+ * come as far continues there (REL-10).
  */
-export function useNarrationProgress(player: NarrationPlayer | null, activity: Activity, isOn: boolean, isProgressPending: boolean) {
+export function useNarrationProgress(
+  player: NarrationPlayer | null,
+  activity: Activity,
+  isOn: boolean,
+  isProgressPending: boolean,
+) {
   const saver = useProgressSaver()
   const { id, minutes } = activity
   const isSaved = isOn && !isProgressPending
@@ -25,9 +31,11 @@ export function useNarrationProgress(player: NarrationPlayer | null, activity: A
     let previous = player.state()
     const unsubscribe = player.subscribe(() => {
       const current = player.state()
-      if (current.duration > 0 && current.time !== previous.time && current.status === 'playing') saver.play(sampleOf(current, 'playing'))
+      if (current.duration > 0 && current.time !== previous.time && current.status === 'playing')
+        saver.play(sampleOf(current, 'playing'))
       // The end of the narration is saved as a pause: only the Done button completes a text.
-      if (previous.status === 'playing' && (current.status === 'paused' || current.status === 'ended')) saver.save(sampleOf(current, 'pause'))
+      if (previous.status === 'playing' && (current.status === 'paused' || current.status === 'ended'))
+        saver.save(sampleOf(current, 'pause'))
       previous = current
     })
     const saveOnLeave = () => {
@@ -45,7 +53,12 @@ export function useNarrationProgress(player: NarrationPlayer | null, activity: A
 }
 
 /** Before the effect that saves, which would otherwise save the position that is left here. */
-function useContinueFromSaved(player: NarrationPlayer | null, activity: Activity, isOn: boolean, isProgressPending: boolean) {
+function useContinueFromSaved(
+  player: NarrationPlayer | null,
+  activity: Activity,
+  isOn: boolean,
+  isProgressPending: boolean,
+) {
   const wasPending = useRef(isProgressPending)
   const onProgress = useEffectEvent(() => {
     const share = shareToResume(resumeTime(activity), activity.minutes)

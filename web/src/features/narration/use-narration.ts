@@ -4,7 +4,12 @@ import type { ActivityContent, Narration } from '@oka/contract/learning/learning
 import { requestAudioFocus } from '../../platform/device/audio-focus.ts'
 import { useMediaSession } from '../../platform/device/use-media-session.ts'
 import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
-import { createNarrationPlayer, initialState, type NarrationPlayer, type NarrationStatus } from './narration-player.ts'
+import {
+  createNarrationPlayer,
+  initialState,
+  type NarrationPlayer,
+  type NarrationStatus,
+} from './narration-player.ts'
 
 export interface NarrationSource {
   isAvailable: boolean
@@ -18,10 +23,21 @@ interface ContentQuery {
 
 const minimumValidityMs = 60_000
 
-/** The cached narration while its address is valid and has not failed, else a fresh one; `null` where it cannot be loaded. */
-export async function fetchNarration({ data, refetch }: ContentQuery, failed: Narration | null): Promise<Narration | null> {
+/**
+ * The cached narration while its address is valid and has not failed, else a fresh one; `null` where it
+ * cannot be loaded.
+ */
+export async function fetchNarration(
+  { data, refetch }: ContentQuery,
+  failed: Narration | null,
+): Promise<Narration | null> {
   const cached = data?.reading
-  if (cached && cached.audioUrl !== failed?.audioUrl && Date.parse(cached.expiresAt) > Date.now() + minimumValidityMs) return cached
+  if (
+    cached &&
+    cached.audioUrl !== failed?.audioUrl &&
+    Date.parse(cached.expiresAt) > Date.now() + minimumValidityMs
+  )
+    return cached
   return (await refetch()).data?.reading ?? null
 }
 
@@ -36,7 +52,11 @@ export interface ActivityNarration {
 }
 
 /** The narration of one activity, with the controls of a locked screen or a headset. */
-export function useNarration(source: NarrationSource, { poster }: Pick<Activity, 'poster'>, programName: string): ActivityNarration {
+export function useNarration(
+  source: NarrationSource,
+  { poster }: Pick<Activity, 'poster'>,
+  programName: string,
+): ActivityNarration {
   const player = useNarrationPlayer(source)
   const status = useNarrationStatus(player)
   const listenButton = useRef<HTMLButtonElement>(null)
@@ -67,7 +87,11 @@ function useNarrationPlayer({ isAvailable, load }: NarrationSource): NarrationPl
   })
   useEffect(() => {
     if (!isAvailable) return
-    const created = createNarrationPlayer({ load: (failed) => latestLoad.current(failed), isOnline: () => navigator.onLine, element: new Audio() })
+    const created = createNarrationPlayer({
+      load: (failed) => latestLoad.current(failed),
+      isOnline: () => navigator.onLine,
+      element: new Audio(),
+    })
     const releaseAudioFocus = requestAudioFocus(created.element, created.pause)
     setPlayer(created)
     return () => {

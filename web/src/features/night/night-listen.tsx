@@ -76,4 +76,5 @@ function Player({ night, lessonPath }: { night: Night; lessonPath: NightListenPr
   )
 }
 
-const Title = ({ title, path }: { title: string; path: string | null }) => (path === null ? <b>{title}</b> : <Link to={path}>{title}</Link>)
+const Title = ({ title, path }: { title: string; path: string | null }) =>
+  path === null ? <b>{title}</b> : <Link to={path}>{title}</Link>

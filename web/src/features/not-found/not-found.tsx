@@ -13,7 +13,13 @@ export function NotFound({ homePath }: { homePath: string }) {
     <div className={`${text.wide} ${css.page}`}>
       <title>{`${productName} - ${messages.title}`}</title>
       <meta name="robots" content="noindex" />
-      <LeafImage className={css.picture} size="hero" first src={illustrationUrl('not-found')} alt={messages.pictureAlt} />
+      <LeafImage
+        className={css.picture}
+        size="hero"
+        first
+        src={illustrationUrl('not-found')}
+        alt={messages.pictureAlt}
+      />
       <div className={css.words}>
         <h1>{messages.title}</h1>
         <p className={text.lead}>{messages.text}</p>

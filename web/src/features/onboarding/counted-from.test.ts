@@ -13,12 +13,15 @@ const answers = (over: Partial<FamilyAnswers>): FamilyAnswers => ({
 })
 
 test('the figure names the answers that it was counted from, the first topic first', () => {
-  expect(countedFrom(answers({ learningTopics: [9], childrenAgeGroups: [2] }))).toEqual(['Sleep', 'a child of 4 to 7'])
-  expect(countedFrom(answers({ learningTopics: [9, 4, 8], learningInterests: [8, 4], childrenAgeGroups: [4, 1, 2] }))).toEqual([
-    'Sleep and 2 more topics',
-    '2 interests',
-    'children of 0 to 3, 4 to 7, and 13 and older',
+  expect(countedFrom(answers({ learningTopics: [9], childrenAgeGroups: [2] }))).toEqual([
+    'Sleep',
+    'a child of 4 to 7',
   ])
+  expect(
+    countedFrom(
+      answers({ learningTopics: [9, 4, 8], learningInterests: [8, 4], childrenAgeGroups: [4, 1, 2] }),
+    ),
+  ).toEqual(['Sleep and 2 more topics', '2 interests', 'children of 0 to 3, 4 to 7, and 13 and older'])
   expect(countedFrom(answers({ learningTopics: [9, 4], learningInterests: [16], familyType: 3 }))).toEqual([
     'Sleep and 1 more topic',
     'children’s behaviour or learning difficulties',

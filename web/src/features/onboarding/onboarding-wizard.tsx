@@ -14,7 +14,15 @@ import { useProfile, type StoredProfile } from '../profile/profile.door.ts'
 import { usePreloadedFields } from '../profile-fields/profile-fields.door.tsx'
 import { useRecommendations } from '../recommendations/recommendations.door.ts'
 import { usePrograms } from '../session-data/session-data.door.ts'
-import { figureStart, useCountedFigure, useMovingFigure, useWizard, variants, WizardShell, type Step } from '../wizard/wizard.door.ts'
+import {
+  figureStart,
+  useCountedFigure,
+  useMovingFigure,
+  useWizard,
+  variants,
+  WizardShell,
+  type Step,
+} from '../wizard/wizard.door.ts'
 import { PlansStep } from './plans-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -33,7 +41,13 @@ interface OnboardingWizardProps {
   head: (stepTitle: string) => ReactNode
 }
 
-export function OnboardingWizard({ variant: name, isDemo = false, apiRoot, signUp, head }: OnboardingWizardProps) {
+export function OnboardingWizard({
+  variant: name,
+  isDemo = false,
+  apiRoot,
+  signUp,
+  head,
+}: OnboardingWizardProps) {
   const variant = variants[name]
   const navigate = useNavigate()
   const profile = useProfile()
@@ -45,7 +59,14 @@ export function OnboardingWizard({ variant: name, isDemo = false, apiRoot, signU
   // Without an answer of the server, what is answered waits on the device.
   const isReady = profile.isReady || isProgressFailed
   const leave = (isOver = false) => void navigate(paths.home, { replace: isOver })
-  const wizard = useWizard({ variant, facts: { answers, isSignedIn }, isReady, isFull: isDemo, onFinish: leave, onLeave: () => leave() })
+  const wizard = useWizard({
+    variant,
+    facts: { answers, isSignedIn },
+    isReady,
+    isFull: isDemo,
+    onFinish: leave,
+    onLeave: () => leave(),
+  })
   useDemoClock(demo, wizard.next)
   usePreloadedFields()
   useEffect(() => {
@@ -65,7 +86,11 @@ export function OnboardingWizard({ variant: name, isDemo = false, apiRoot, signU
         hasOwnHeading={step.id === 'results' || step.id === 'account'}
         isSkipShown={!isLast}
         nextLabel={nextLabelOf(step, name)}
-        second={step.id === 'conditions' && <WithoutHealth onPress={() => withoutHealth({ answers, change }, wizard.next)} />}
+        second={
+          step.id === 'conditions' && (
+            <WithoutHealth onPress={() => withoutHealth({ answers, change }, wizard.next)} />
+          )
+        }
         overlay={<MovingFigure isMoving={wizard.isPausing && name === 'first'} />}
       >
         {isDemo && script.isError && <p role="alert">{messages.demoFailed}</p>}
@@ -75,7 +100,13 @@ export function OnboardingWizard({ variant: name, isDemo = false, apiRoot, signU
         {profile.stored !== null && !isReady ? (
           <Skeleton height="320px" radius="14px" />
         ) : (
-          <StepFields step={step.id} answers={answers} change={change} invalid={wizard.invalid} withDuration={name === 'first'} />
+          <StepFields
+            step={step.id}
+            answers={answers}
+            change={change}
+            invalid={wizard.invalid}
+            withDuration={name === 'first'}
+          />
         )}
       </WizardShell>
     </>
@@ -95,7 +126,10 @@ const WithoutHealth = ({ onPress }: { onPress: () => void }) => (
 
 /** Takes back what was allowed, if anything was; then on. */
 function withoutHealth({ answers, change }: Pick<StoredProfile, 'answers' | 'change'>, next: () => void) {
-  if (answers.health.consentedAt !== null) flushSync(() => change('health', { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }))
+  if (answers.health.consentedAt !== null)
+    flushSync(() =>
+      change('health', { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }),
+    )
   next()
 }
 
@@ -130,11 +164,18 @@ function Results({ name, isDemo, answers, change }: ResultsProps) {
         account={account}
         answers={answers}
         figure={figure}
-        topics={name === 'second' && <TopicsQuestion answers={answers} onChange={(topics) => change('learningTopics', topics)} />}
+        topics={
+          name === 'second' && (
+            <TopicsQuestion answers={answers} onChange={(topics) => change('learningTopics', topics)} />
+          )
+        }
         plans={name === 'second' && <CountryPlans country={answers.address.country} />}
       />
       {name === 'first' && first && (
-        <Link className={`${buttonClass('text', { wide: true })} ${css.startFirst}`} to={paths.lesson(first.lesson.programId, first.lesson.id)}>
+        <Link
+          className={`${buttonClass('text', { wide: true })} ${css.startFirst}`}
+          to={paths.lesson(first.lesson.programId, first.lesson.id)}
+        >
           {messages.startFirst}
         </Link>
       )}

@@ -7,11 +7,15 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const resultsStepMessages = {
   /** After the number. */
-  lessonsFit: (count: number) => plural(count, { one: 'lesson fits your family', other: 'lessons fit your family' }),
+  lessonsFit: (count: number) =>
+    plural(count, { one: 'lesson fits your family', other: 'lessons fit your family' }),
   countedFrom: (answers: readonly string[]) => `Counted from your answers: ${answers.join(', ')}.`,
   countedFromNothing: 'You haven’t answered anything yet, so every lesson counts.',
   topics: (first: string, count: number) =>
-    plural(count, { one: first, other: `${first} and ${plural(count - 1, { one: '1 more topic', other: `${count - 1} more topics` })}` }),
+    plural(count, {
+      one: first,
+      other: `${first} and ${plural(count - 1, { one: '1 more topic', other: `${count - 1} more topics` })}`,
+    }),
   interests: (first: string, count: number) => plural(count, { one: first, other: `${count} interests` }),
   ages: (groups: readonly number[]) => {
     const words = list.format(groups.map((group) => ages[group] ?? ''))
@@ -22,7 +26,8 @@ export const resultsStepMessages = {
   health: 'your health answers',
   topicsTitle: 'What should come first?',
   plansTitle: 'What a membership costs',
-  firstLessons: (count: number) => plural(count, { one: 'Your first lesson', other: count === 2 ? 'Your first two' : 'Your first three' }),
+  firstLessons: (count: number) =>
+    plural(count, { one: 'Your first lesson', other: count === 2 ? 'Your first two' : 'Your first three' }),
   openToEveryone: (count: number) =>
     plural(count, {
       one: 'It’s open to everyone. The others open with a membership.',

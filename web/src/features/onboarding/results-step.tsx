@@ -7,7 +7,11 @@ import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
-import { RecommendationRow, RecommendationsSkeleton, useRecommendations } from '../recommendations/recommendations.door.ts'
+import {
+  RecommendationRow,
+  RecommendationsSkeleton,
+  useRecommendations,
+} from '../recommendations/recommendations.door.ts'
 import { countedFrom } from './counted-from.ts'
 import css from './results-step.module.css'
 import { resultsStepMessages as messages } from './results-step.messages.ts'
@@ -30,12 +34,17 @@ interface ResultsStepProps {
   plans?: ReactNode
 }
 
-/** What the answers lead to: how many lessons fit, lessons to begin with and, in v2, the order of topics and the plans. Draws the page's heading. */
+/**
+ * What the answers lead to: how many lessons fit, lessons to begin with and, in v2, the order of topics and
+ * the plans. Draws the page's heading.
+ */
 export function ResultsStep({ programs, account, answers, figure, topics, plans }: ResultsStepProps) {
   const { recommendations, family, titleOf } = useRecommendations(programs, account, answers)
   const first = recommendations.filter(({ lesson }) => lesson.available).slice(0, offeredLessons)
   // What is open to a member with a membership need not be open to everyone.
-  const isHintShown = account?.membershipType !== membershipType.enrolled && recommendations.some(({ lesson }) => !lesson.available)
+  const isHintShown =
+    account?.membershipType !== membershipType.enrolled &&
+    recommendations.some(({ lesson }) => !lesson.available)
   const counted = countedFrom(family)
   return (
     <div className={css.step}>
@@ -47,7 +56,9 @@ export function ResultsStep({ programs, account, answers, figure, topics, plans 
           <h1 tabIndex={-1} className={css.count}>
             <span className={css.number}>{figure}</span> {messages.lessonsFit(figure)}
           </h1>
-          <p className={`${text.small} ${text.mute}`}>{counted.length > 0 ? messages.countedFrom(counted) : messages.countedFromNothing}</p>
+          <p className={`${text.small} ${text.mute}`}>
+            {counted.length > 0 ? messages.countedFrom(counted) : messages.countedFromNothing}
+          </p>
         </div>
       </section>
       {topics && (

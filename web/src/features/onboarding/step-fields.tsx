@@ -31,24 +31,70 @@ export function StepFields({ step, answers, change, invalid, withDuration }: Ste
   switch (step) {
     case 'interests':
       return (
-        <InterestsField value={answers.learningInterests} onChange={(value) => change('learningInterests', value)} isInvalid={lacks('learningInterests')} />
+        <InterestsField
+          value={answers.learningInterests}
+          onChange={(value) => change('learningInterests', value)}
+          isInvalid={lacks('learningInterests')}
+        />
       )
     case 'family':
-      return <FamilyField value={answers} onChange={changeAll} isInvalid={{ familyType: lacks('familyType'), ageGroup: lacks('ageGroup') }} />
+      return (
+        <FamilyField
+          value={answers}
+          onChange={changeAll}
+          isInvalid={{ familyType: lacks('familyType'), ageGroup: lacks('ageGroup') }}
+        />
+      )
     case 'family-or-ages':
       return <FamilyOrAgesField value={answers} onChange={changeAll} isInvalid={invalid.length > 0} />
     case 'ages':
-      return <AgesField value={answers.childrenAgeGroups} onChange={(value) => change('childrenAgeGroups', value)} isInvalid={lacks('childrenAgeGroups')} />
+      return (
+        <AgesField
+          value={answers.childrenAgeGroups}
+          onChange={(value) => change('childrenAgeGroups', value)}
+          isInvalid={lacks('childrenAgeGroups')}
+        />
+      )
     case 'conditions':
-      return <HealthField value={answers.health} onChange={(value) => change('health', value)} withDuration={withDuration} />
+      return (
+        <HealthField
+          value={answers.health}
+          onChange={(value) => change('health', value)}
+          withDuration={withDuration}
+        />
+      )
     case 'duration':
-      return <DurationField value={answers.health} onChange={(value) => change('health', value)} isInvalid={lacks('medicalConditionsDuration')} />
+      return (
+        <DurationField
+          value={answers.health}
+          onChange={(value) => change('health', value)}
+          isInvalid={lacks('medicalConditionsDuration')}
+        />
+      )
     case 'time':
-      return <TimeField value={answers.availableTime} onChange={(value) => change('availableTime', value)} isInvalid={lacks('availableTime')} />
+      return (
+        <TimeField
+          value={answers.availableTime}
+          onChange={(value) => change('availableTime', value)}
+          isInvalid={lacks('availableTime')}
+        />
+      )
     case 'location':
-      return <LocationField value={answers} onChange={changeAll} isInvalid={{ country: lacks('country'), postalCode: lacks('postalCode') }} />
+      return (
+        <LocationField
+          value={answers}
+          onChange={changeAll}
+          isInvalid={{ country: lacks('country'), postalCode: lacks('postalCode') }}
+        />
+      )
     case 'topics':
-      return <TopicsQuestion answers={answers} onChange={(value) => change('learningTopics', value)} isInvalid={lacks('learningTopics')} />
+      return (
+        <TopicsQuestion
+          answers={answers}
+          onChange={(value) => change('learningTopics', value)}
+          isInvalid={lacks('learningTopics')}
+        />
+      )
     case 'about-you':
     case 'family-and-ages':
     case 'results':

@@ -1,6 +1,9 @@
 import type { StepId } from '../wizard/wizard.door.ts'
 
-/** Each title says what the step is (ONB-3). Results and the account draw their own heading; theirs name the tab. */
+/**
+ * Each title says what the step is (ONB-3). Results and the account draw their own heading; theirs name the
+ * tab.
+ */
 const titles: Readonly<Partial<Record<StepId, string>>> = {
   interests: 'What brings you here?',
   family: 'Do you have children?',
@@ -35,6 +38,7 @@ export const stepsMessages = {
   startFirst: 'Start the first one now',
   seePlans: 'Continue',
   noHealth: 'Skip, don’t use health answers',
-  description: 'Answer a few questions about your family and see which of our lessons fit. Your answers stay on your device until you create an account.',
+  description:
+    'Answer a few questions about your family and see which of our lessons fit. Your answers stay on your device until you create an account.',
   demoFailed: 'The demo didn’t load. Check your connection and try again.',
 } as const

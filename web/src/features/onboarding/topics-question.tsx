@@ -14,11 +14,20 @@ export function TopicsQuestion({ answers, onChange, isInvalid = false }: TopicsQ
   return <OrderedTopicsField value={answers.learningTopics} onChange={onChange} isInvalid={isInvalid} />
 }
 
-/** As an interest it is a child's behaviour or learning; as a topic its value is chronic diseases, of which the interest says nothing. */
+/**
+ * As an interest it is a child's behaviour or learning; as a topic its value is chronic diseases, of which
+ * the interest says nothing.
+ */
 const behaviourOrLearning = 16
 
-/** Topics and interests have the same values (ONB-15): who has ordered nothing begins with the interests. Once, so that all topics can be removed. */
-function usePreset({ learningTopics, learningInterests }: TopicsQuestionProps['answers'], onChange: (topics: number[]) => void) {
+/**
+ * Topics and interests have the same values (ONB-15): who has ordered nothing begins with the interests.
+ * Once, so that all topics can be removed.
+ */
+function usePreset(
+  { learningTopics, learningInterests }: TopicsQuestionProps['answers'],
+  onChange: (topics: number[]) => void,
+) {
   const begin = useEffectEvent(() => {
     const preset = learningInterests.filter((interest) => interest !== behaviourOrLearning)
     if (learningTopics.length === 0 && preset.length > 0) onChange(preset)

@@ -1,4 +1,5 @@
-// The demo of onboarding (ONB-4): the script of the app info, one step a second to its end. Nothing of it is saved.
+// The demo of onboarding (ONB-4): the script of the app info, one step a second to its end. Nothing of it is
+// saved.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
@@ -17,7 +18,11 @@ export const useDemoScript = (apiRoot: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['demo-script'],
     queryFn: async ({ signal }) => {
-      const { appInfo } = await createVisitorCall(apiRoot)(landingStoreGet, {}, { signal: timeLimit(limitMs, signal) })
+      const { appInfo } = await createVisitorCall(apiRoot)(
+        landingStoreGet,
+        {},
+        { signal: timeLimit(limitMs, signal) },
+      )
       return appInfo?.onboardingDemoSteps ?? []
     },
     enabled: isEnabled,
@@ -37,7 +42,10 @@ export function useDemo(script: readonly DemoStep[] | undefined) {
   return { answers, play, isRunning: script !== undefined && at < script.length }
 }
 
-export function useDemoClock({ play, isRunning }: Pick<ReturnType<typeof useDemo>, 'play' | 'isRunning'>, moveForward: () => void) {
+export function useDemoClock(
+  { play, isRunning }: Pick<ReturnType<typeof useDemo>, 'play' | 'isRunning'>,
+  moveForward: () => void,
+) {
   const tick = useEffectEvent(() => play(moveForward))
   useEffect(() => {
     if (!isRunning) return

@@ -23,14 +23,19 @@ export function useMembership({ enabled = true } = {}): UseQueryResult<Membershi
     queryFn: ({ signal, client }) => {
       const before = client.getQueryData<MembershipOverview>(membershipKey)
       const isProcessing = before?.openPurchase?.status === 'processing'
-      return call(isProcessing ? syncEnrollments : getMembership, null, { signal: timeLimit(limitMs, signal) })
+      return call(isProcessing ? syncEnrollments : getMembership, null, {
+        signal: timeLimit(limitMs, signal),
+      })
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.openPurchase?.status === 'processing' ? pollMs : false),
   })
 }
 
-/** Lessons follow the overview: when it says another thing than the account that is loaded, the account is requested again, once. */
+/**
+ * Lessons follow the overview: when it says another thing than the account that is loaded, the account is
+ * requested again, once.
+ */
 export function useFollowMembership(overview: MembershipOverview | undefined) {
   const account = useBootstrapData()?.account
   const refreshAccess = useRefreshAccess()
@@ -42,7 +47,10 @@ export function useFollowMembership(overview: MembershipOverview | undefined) {
   }, [differs, refreshAccess])
 }
 
-/** For members who have none that is open. Undefined: not known yet; null: no payment is under way, or it cannot be known. Once it is paid the lessons open. */
+/**
+ * For members who have none that is open. Undefined: not known yet; null: no payment is under way, or it
+ * cannot be known. Once it is paid the lessons open.
+ */
 export function useProcessingPurchase({ enabled }: { enabled: boolean }): OpenPurchase | null | undefined {
   const { data, isPending, fetchStatus } = useMembership({ enabled })
   useFollowMembership(data)

@@ -6,7 +6,9 @@ import { openPurchaseMessages as messages } from './open-purchase.messages.ts'
 
 type Purchase = Pick<OpenPurchase, 'durationText' | 'priceString'>
 
-/** A payment that cannot be stopped and needs nothing: in the place of everything that would sell another one. */
+/**
+ * A payment that cannot be stopped and needs nothing: in the place of everything that would sell another one.
+ */
 export const ProcessingNote = ({ purchase: { durationText, priceString } }: { purchase: Purchase }) => (
   <div role="status">
     <Note tone="sky" icon={<IconHourglass size={26} stroke={1.75} aria-hidden />} title={messages.title}>
@@ -15,4 +17,5 @@ export const ProcessingNote = ({ purchase: { durationText, priceString } }: { pu
   </div>
 )
 
-export const processingLine = ({ durationText, priceString }: Purchase) => messages.line(planName(durationText), priceString)
+export const processingLine = ({ durationText, priceString }: Purchase) =>
+  messages.line(planName(durationText), priceString)

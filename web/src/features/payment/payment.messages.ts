@@ -69,27 +69,33 @@ export const paymentMessages = {
   askingSlow:
     'It’s taking longer than usual. You pay once, whatever happens, and you can leave this page: if you’ve paid, your lessons open by themselves and we mail you the receipt.',
   asking: 'We’re asking your bank whether you’ve paid.',
-  askingText: 'The connection broke while you were paying. Please don’t pay again: we’ll say in a moment how it stands.',
-  askingOffline: 'You’re offline. As soon as you’re back online, we ask your bank whether you’ve paid. You pay once, whatever happens.',
+  askingText:
+    'The connection broke while you were paying. Please don’t pay again: we’ll say in a moment how it stands.',
+  askingOffline:
+    'You’re offline. As soon as you’re back online, we ask your bank whether you’ve paid. You pay once, whatever happens.',
   offlineBefore: 'You’re offline.',
   offlineBeforeText: 'Nothing was sent and nothing was charged. Pay when you’re back online.',
   notPaidYet: 'You hadn’t paid yet.',
   notPaidText: 'Your plan is still here. Type your card once more.',
   notPaidCodeText: 'Your plan and your code are still here. Type your card once more.',
   wentThrough: 'Your payment went through.',
-  wentThroughText: 'The page didn’t hear the answer while you were paying, so we asked your bank: you’ve paid once.',
+  wentThroughText:
+    'The page didn’t hear the answer while you were paying, so we asked your bank: you’ve paid once.',
   otherTab: 'You’re already paying in another tab.',
   otherTabText: 'Finish there, or stop it and pay here. Either way you pay once.',
   stopOther: 'Stop the other one',
   // What keeps the step from opening
   tryAgain: 'Try again',
   cardFormLoading: 'The card fields are still loading. Try again in a moment.',
-  noCardForm: 'The secure card form of our payment provider didn’t load. A weak connection or a blocker in your browser can cause that.',
+  noCardForm:
+    'The secure card form of our payment provider didn’t load. A weak connection or a blocker in your browser can cause that.',
   notLoaded: 'The payment didn’t open.',
   notLoadedOffline: 'You’re offline. The payment opens when you’re back online. Nothing was charged.',
   notLoadedText: 'We couldn’t reach the academy. Your plan and your code are safe, and nothing was charged.',
-  unsureOffline: 'You’re offline. As soon as you’re back online, we check whether you’ve paid. You pay once, whatever happens.',
-  unsureText: 'We couldn’t reach the academy, so we can’t say yet whether you’ve paid. You pay once, whatever happens.',
+  unsureOffline:
+    'You’re offline. As soon as you’re back online, we check whether you’ve paid. You pay once, whatever happens.',
+  unsureText:
+    'We couldn’t reach the academy, so we can’t say yet whether you’ve paid. You pay once, whatever happens.',
   unconfirmedTitle: 'Please confirm your email address first',
   unconfirmedText: (email: string) =>
     `Several cards were declined, so we need to know that ${email} is yours. Nothing was charged. Open the link in the email we sent you, then come back: your plan is still here.`,
@@ -121,7 +127,8 @@ export const paymentMessages = {
   addressNeededText: 'The tax depends on it. Nothing was charged.',
   close: 'Close',
   totalChanged: 'The total has changed.',
-  totalChangedText: (before: string, now: string) => `It was ${before} and is ${now} now. Nothing was charged. Look at it, then pay.`,
+  totalChangedText: (before: string, now: string) =>
+    `It was ${before} and is ${now} now. Nothing was charged. Look at it, then pay.`,
   totalSame: 'Your location is updated. The total stays the same.',
   // A code
   coupon: 'Coupon code',
@@ -155,7 +162,8 @@ export const paymentMessages = {
   // Another card
   cardNow: (card: string) => `Now: ${card}.`,
   newCardNext: 'Your next payment, on {date}, goes to the new card.',
-  firstCard: (price: string) => `With a card your membership renews on {date} at ${price}, unless you cancel before then. Nothing is charged now.`,
+  firstCard: (price: string) =>
+    `With a card your membership renews on {date} at ${price}, unless you cancel before then. Nothing is charged now.`,
   newCardLater: 'Later payments go to the new card.',
   newCardRetry: 'The payment that failed is tried again with it at once.',
   saveCard: 'Save card',
@@ -167,7 +175,8 @@ export const paymentMessages = {
   cardConnectionLost: 'The connection broke while we saved your card.',
   cardUnknown: 'We don’t know yet whether your card was saved.',
   cardUnknownText: 'Save it once more: it’s never saved twice.',
-  cardAskAgain: 'Your bank led you back here, but we couldn’t reach our payment provider. Try again in a moment.',
+  cardAskAgain:
+    'Your bank led you back here, but we couldn’t reach our payment provider. Try again in a moment.',
   cardNotOpened: 'The card form didn’t load.',
   cardNotOpenedOffline: 'You’re offline. The form opens when you’re back online. Your card stays as it was.',
   cardNotOpenedText: 'We couldn’t reach the academy. Your card stays as it was.',

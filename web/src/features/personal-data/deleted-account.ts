@@ -10,7 +10,8 @@ interface DeletedAccount {
 
 const key = 'account-deleted'
 
-export const saveDeletedAccount = (deleted: DeletedAccount) => sessionStore.write(key, JSON.stringify(deleted))
+export const saveDeletedAccount = (deleted: DeletedAccount) =>
+  sessionStore.write(key, JSON.stringify(deleted))
 
 export const hasDeletedAccount = () => sessionStore.read(key) !== null
 
@@ -18,6 +19,15 @@ export const clearDeletedAccount = () => sessionStore.remove(key)
 
 export function readDeletedAccount(): DeletedAccount | null {
   const stored = parseJson(sessionStore.read(key))
-  if (typeof stored !== 'object' || stored === null || !('memberId' in stored) || typeof stored.memberId !== 'string') return null
-  return { memberId: stored.memberId, eraseBy: 'eraseBy' in stored && typeof stored.eraseBy === 'string' ? stored.eraseBy : null }
+  if (
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('memberId' in stored) ||
+    typeof stored.memberId !== 'string'
+  )
+    return null
+  return {
+    memberId: stored.memberId,
+    eraseBy: 'eraseBy' in stored && typeof stored.eraseBy === 'string' ? stored.eraseBy : null,
+  }
 }

@@ -20,7 +20,9 @@ interface DeletionDialogProps {
   onDeleted: (eraseBy: string | null) => void
 }
 
-/** Why it is not deleted, or not known to be: the server refused, the device is offline, or no answer came. */
+/**
+ * Why it is not deleted, or not known to be: the server refused, the device is offline, or no answer came.
+ */
 type Failure = 'refused' | 'offline' | 'unknown'
 
 const texts: Record<Failure, readonly [title: string, what: string, todo: string]> = {
@@ -58,7 +60,9 @@ export function DeletionDialog({ warning, onClose, onDeleted }: DeletionDialogPr
       else setFailure(error instanceof NotSentError && !wasUnknown ? 'offline' : 'unknown')
     }
   }
-  const [title, question, todo] = failure ? texts[failure] : [messages.confirmTitle, messages.confirmText, null]
+  const [title, question, todo] = failure
+    ? texts[failure]
+    : [messages.confirmTitle, messages.confirmText, null]
   const close = () => {
     if (!isPending) onClose()
   }
@@ -80,7 +84,13 @@ export function DeletionDialog({ warning, onClose, onDeleted }: DeletionDialogPr
       </div>
       {todo && <FormError>{todo}</FormError>}
       <div className={css.choices}>
-        <Button kind="danger" wide aria-disabled={isPending} aria-busy={isPending} onClick={() => void start()}>
+        <Button
+          kind="danger"
+          wide
+          aria-disabled={isPending}
+          aria-busy={isPending}
+          onClick={() => void start()}
+        >
           {isPending && <Spinner />}
           {failure ? messages.tryAgain : messages.delete}
         </Button>

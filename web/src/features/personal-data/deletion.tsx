@@ -61,7 +61,9 @@ export function Deletion({ progress, membership, warning, onDeleted }: DeletionP
             <Point
               icon={<IconBook2 {...icon} />}
               title={messages.progress}
-              text={progress ? messages.progressText(progress.done, progress.saved) : messages.progressUnknown}
+              text={
+                progress ? messages.progressText(progress.done, progress.saved) : messages.progressUnknown
+              }
             />
             <Point icon={<IconFileZip {...icon} />} title={messages.copies} text={messages.copiesText} />
             <Point icon={<IconDatabase {...icon} />} title={messages.browser} text={messages.browserText} />
@@ -90,7 +92,9 @@ export function Deletion({ progress, membership, warning, onDeleted }: DeletionP
         </div>
         <p className={`${text.small} ${text.mute}`}>{messages.once}</p>
       </div>
-      {overlay.isOpen && <DeletionDialog warning={warning} onClose={() => void overlay.close()} onDeleted={onDeleted} />}
+      {overlay.isOpen && (
+        <DeletionDialog warning={warning} onClose={() => void overlay.close()} onDeleted={onDeleted} />
+      )}
     </>
   )
 }

@@ -19,7 +19,9 @@ export function DownloadPanel() {
   const { data } = useDataExport()
   const prepare = usePrepareExport()
   const download = useDownloadExport()
-  const isExpired = useHasExpired(data?.expiresAt ?? null) || (hasAnswered(download.error) && download.error.code === 'not_found')
+  const isExpired =
+    useHasExpired(data?.expiresAt ?? null) ||
+    (hasAnswered(download.error) && download.error.code === 'not_found')
   const stored = data?.state ?? 'none'
   const state = isExpired && (stored === 'ready' || stored === 'none') ? 'expired' : stored
   const prepareNow = () => {
@@ -56,7 +58,10 @@ export function DownloadPanel() {
             wide
             aria-disabled={download.isPending}
             aria-busy={download.isPending}
-            onClick={() => download.isPending || download.mutate(undefined, { onSuccess: () => toast(messages.downloaded) })}
+            onClick={() =>
+              download.isPending ||
+              download.mutate(undefined, { onSuccess: () => toast(messages.downloaded) })
+            }
           >
             {download.isPending ? <Spinner /> : <IconDownload {...icon} />}
             {messages.download}
@@ -72,7 +77,11 @@ export function DownloadPanel() {
             onClick={() => prepare.isPending || prepareNow()}
           >
             {prepare.isPending && <Spinner />}
-            {state === 'none' ? messages.prepare : state === 'expired' ? messages.prepareNew : messages.tryAgain}
+            {state === 'none'
+              ? messages.prepare
+              : state === 'expired'
+                ? messages.prepareNew
+                : messages.tryAgain}
           </Button>
         )}
         {prepare.isError && <FormError>{failureText(prepare.error)}</FormError>}
@@ -101,7 +110,9 @@ function Ready({ size, requestedAt, expiresAt }: DataExport) {
   return (
     <>
       <IconCircleCheck className={css.done} size={28} stroke={1.75} aria-hidden />
-      <Step title={messages.ready(messages.size(size ?? 0))}>{requestedAt && expiresAt && messages.readyText(moment(requestedAt), day(expiresAt))}</Step>
+      <Step title={messages.ready(messages.size(size ?? 0))}>
+        {requestedAt && expiresAt && messages.readyText(moment(requestedAt), day(expiresAt))}
+      </Step>
     </>
   )
 }

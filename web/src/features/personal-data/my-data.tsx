@@ -59,7 +59,11 @@ export function MyData({ renderFailed }: { renderFailed: (retry: () => void) => 
 /** More entries are shown when they are wanted. */
 const firstEntries = 50
 
-function Section({ section: { key, title, summary, retention, isSensitive, entries } }: { section: DataSection }) {
+function Section({
+  section: { key, title, summary, retention, isSensitive, entries },
+}: {
+  section: DataSection
+}) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   useHideWhenLeft(isSensitive && isOpen, () => setIsOpen(false))
@@ -82,7 +86,13 @@ function Section({ section: { key, title, summary, retention, isSensitive, entri
             className={rowActionClass}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={isOpen ? messages.hideSection(title) : isSensitive ? messages.showSection(title) : messages.seeSection(title)}
+            aria-label={
+              isOpen
+                ? messages.hideSection(title)
+                : isSensitive
+                  ? messages.showSection(title)
+                  : messages.seeSection(title)
+            }
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? messages.hide : isSensitive ? messages.show : messages.see}

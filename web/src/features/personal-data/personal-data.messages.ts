@@ -17,7 +17,8 @@ export const myDataMessages = {
   takeAlong: 'Take it with you',
   toRead: 'Everything on one page, to read',
   toUse: 'The same as JSON and CSV, for another program',
-  byMail: 'We mail you when it’s ready, usually within minutes. It’s there for seven days, once you’re signed in.',
+  byMail:
+    'We mail you when it’s ready, usually within minutes. It’s there for seven days, once you’re signed in.',
   prepare: 'Prepare my download',
   preparing: 'We’re preparing it.',
   preparingText: 'You can close this page. We’ll mail you when it’s ready.',
@@ -76,7 +77,8 @@ export const deletionMessages = {
   once: 'Next we ask you once more.',
 
   confirmTitle: 'Delete your account?',
-  confirmText: 'This action is irreversible, and you will be logged out immediately. Are you sure you want to delete your account?',
+  confirmText:
+    'This action is irreversible, and you will be logged out immediately. Are you sure you want to delete your account?',
   close: 'Close',
   oneMoment: 'One moment',
   failedTitle: 'Not deleted yet',

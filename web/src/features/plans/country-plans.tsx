@@ -55,4 +55,5 @@ function Plans({ country }: { country: string }) {
   )
 }
 
-const countryName = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
+const countryName = (country: string) =>
+  new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country

@@ -17,10 +17,13 @@ const periods: Readonly<Record<keyof typeof planPeriods, Period>> = {
 
 /** Of a store's product too. */
 export const periodOf = (period: string): Period =>
-  Object.hasOwn(periods, period) ? periods[period as keyof typeof periods] : { name: 'Unknown', text: 'Unknown' }
+  Object.hasOwn(periods, period)
+    ? periods[period as keyof typeof periods]
+    : { name: 'Unknown', text: 'Unknown' }
 
 /** Of a plan of so many months. */
-export const periodOfMonths = (months: number): Period => periodOf(Object.entries(planPeriods).find(([, duration]) => duration === months)?.[0] ?? '')
+export const periodOfMonths = (months: number): Period =>
+  periodOf(Object.entries(planPeriods).find(([, duration]) => duration === months)?.[0] ?? '')
 
 /** By the documented name of a plan, in whatever case. */
 export const periodOfName = (durationText: string): Period =>

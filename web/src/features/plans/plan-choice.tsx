@@ -19,15 +19,28 @@ interface PlanChoiceProps {
 }
 
 /** One plan among a few: amount and period largest, the documented name below. */
-export function PlanChoice({ plans, value, onChange, label, currentPlanId = null, isDisabled = false }: PlanChoiceProps) {
+export function PlanChoice({
+  plans,
+  value,
+  onChange,
+  label,
+  currentPlanId = null,
+  isDisabled = false,
+}: PlanChoiceProps) {
   const name = useId()
   return (
     <div className={css.plans} role="radiogroup" aria-label={label}>
       {plans.map((plan) => {
         const period = periodOfMonths(plan.duration).text
-        const planText = planName(plan.durationText) + (plan.planId === currentPlanId ? messages.yoursNow : '')
+        const planText =
+          planName(plan.durationText) + (plan.planId === currentPlanId ? messages.yoursNow : '')
         return (
-          <label key={plan.planId} className={[css.plan, plan.planId === value && css.chosen, isDisabled && css.disabled].filter(Boolean).join(' ')}>
+          <label
+            key={plan.planId}
+            className={[css.plan, plan.planId === value && css.chosen, isDisabled && css.disabled]
+              .filter(Boolean)
+              .join(' ')}
+          >
             {/* A reload would choose again what was chosen before it. */}
             <input
               type="radio"

@@ -21,7 +21,9 @@ const plan = (over: Partial<PricingPlan>): PricingPlan => ({
 })
 
 test('a plan shows its whole amount and period first, then what it is a month in which currency', () => {
-  expect(drawn([plan({})])).toEqual(['Annual Subscription$120.00 per yearUS dollars. Works out at $10.00 a month.'])
+  expect(drawn([plan({})])).toEqual([
+    'Annual Subscription$120.00 per yearUS dollars. Works out at $10.00 a month.',
+  ])
 })
 
 test('each duration has its period, and the plan of half a year its own name in whatever case', () => {

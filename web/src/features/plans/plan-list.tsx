@@ -22,7 +22,11 @@ export const PlanList = ({ plans, label }: PlanListProps) => (
   </ul>
 )
 
-function PlanCard({ plan: { duration, durationText, currency, priceString, monthPriceString } }: { plan: PricingPlan }) {
+function PlanCard({
+  plan: { duration, durationText, currency, priceString, monthPriceString },
+}: {
+  plan: PricingPlan
+}) {
   const name = currencyName(currency)
   return (
     <>
@@ -33,7 +37,9 @@ function PlanCard({ plan: { duration, durationText, currency, priceString, month
       <p className={css.price}>
         <span className={css.amount}>{priceString}</span> <b>{periodOfMonths(duration).text}</b>
       </p>
-      <p className={css.month}>{duration === 1 ? messages.currency(name) : messages.aMonth(name, monthPriceString)}</p>
+      <p className={css.month}>
+        {duration === 1 ? messages.currency(name) : messages.aMonth(name, monthPriceString)}
+      </p>
     </>
   )
 }

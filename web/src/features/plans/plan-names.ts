@@ -1,9 +1,14 @@
 /** The documented name, except one that is shown otherwise (S1 §9). */
-export const planName = (durationText: string) => (durationText.toLowerCase() === 'semi-annual subscription' ? '6 Months Subscription' : durationText)
+export const planName = (durationText: string) =>
+  durationText.toLowerCase() === 'semi-annual subscription' ? '6 Months Subscription' : durationText
 
 /** US dollars, euros: several currencies share a sign. */
 export function currencyInText(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2)
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  }).formatToParts(2)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 

@@ -7,7 +7,8 @@ export const plansMessages = {
   aMonth: (currency: string, price: string) => `${currency}. Works out at ${price} a month.`,
   currency: (currency: string) => `${currency}.`,
   nothingCharged: 'Nothing is charged now.',
-  whatOpens: 'The lessons that are open to everyone stay open, with a free account or without one. A membership opens all the others.',
+  whatOpens:
+    'The lessons that are open to everyone stay open, with a free account or without one. A membership opens all the others.',
   loading: 'Loading the prices',
   failed: 'We couldn’t load the prices.',
   tryAgain: 'Try again',

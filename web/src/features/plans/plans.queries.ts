@@ -36,4 +36,5 @@ export function usePricing({ countryCode, programId }: PricingOptions) {
 }
 
 /** The same in the country of the learner's profile, once that is loaded (`usePrograms`). */
-export const useOwnPricing = (programId?: string) => usePricing({ countryCode: useProfile().answers.address.country, programId })
+export const useOwnPricing = (programId?: string) =>
+  usePricing({ countryCode: useProfile().answers.address.country, programId })

@@ -7,7 +7,13 @@ import text from '@oka/ui/text/text.module.css'
 import css from './lesson-details.module.css'
 import { playerMessages as messages } from './player.messages.ts'
 import type { LessonPaths } from '../lesson-frame/lesson-frame.door.ts'
-import { EvidenceSection, NextLesson, SeekHelp, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
+import {
+  EvidenceSection,
+  NextLesson,
+  SeekHelp,
+  TryToday,
+  TwoVoices,
+} from '../lesson-parts/lesson-parts.door.ts'
 import { SheetLinks } from '../sheets/sheets.door.ts'
 import { DidYouTry } from '../try-answers/try-answers.door.ts'
 
@@ -23,8 +29,19 @@ interface LessonDetailsProps {
   onMarkDone: () => void
 }
 
-/** Below the answer, in the order of a text: what to try, when to ask for help, what it rests on, and the way on. */
-export const LessonDetails = ({ activity, parts, next, suggestion, paths, isDone, onMarkDone }: LessonDetailsProps) => (
+/**
+ * Below the answer, in the order of a text: what to try, when to ask for help, what it rests on, and the way
+ * on.
+ */
+export const LessonDetails = ({
+  activity,
+  parts,
+  next,
+  suggestion,
+  paths,
+  isDone,
+  onMarkDone,
+}: LessonDetailsProps) => (
   <>
     {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
     {parts?.tryToday && (
@@ -32,12 +49,20 @@ export const LessonDetails = ({ activity, parts, next, suggestion, paths, isDone
         <TryToday
           tryToday={parts.tryToday}
           title={activity.title}
-          renderDidYouTry={activity.isSafety ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />}
+          renderDidYouTry={
+            activity.isSafety ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />
+          }
         />
       </div>
     )}
     {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}
-    {parts && <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={paths.evidence} />}
+    {parts && (
+      <EvidenceSection
+        evidence={parts.evidence}
+        isDisagreement={parts.disagreement !== null}
+        path={paths.evidence}
+      />
+    )}
     {parts && <SheetLinks suggestions={parts.suggestions} />}
     <MarkDone isDone={isDone} onMarkDone={onMarkDone} />
     {next && <NextLesson next={next} path={paths.lesson(next)} />}

@@ -5,7 +5,10 @@ import { playerMessages as messages } from './player.messages.ts'
 import type { Player } from './use-player.ts'
 import { lockLandscape, PlayerElementsContext, useMediaState } from './video/media-state.ts'
 
-/** What full screen shows and where the keyboard shortcuts work; in full screen the controls disappear while nothing is touched. */
+/**
+ * What full screen shows and where the keyboard shortcuts work; in full screen the controls disappear while
+ * nothing is touched.
+ */
 export function PlayerRegion({ player, children }: { player: Player; children: ReactNode }) {
   const { setRegion, status } = player
   const { region } = use(PlayerElementsContext)

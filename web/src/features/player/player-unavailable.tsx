@@ -21,8 +21,17 @@ interface PlayerUnavailableProps {
   onRetry: () => void
 }
 
-/** In place of a video that did not load. Offline there is nothing to press: it loads when the device is online again. */
-export function PlayerUnavailable({ activity, transcript, answer, details, onRetry }: PlayerUnavailableProps) {
+/**
+ * In place of a video that did not load. Offline there is nothing to press: it loads when the device is
+ * online again.
+ */
+export function PlayerUnavailable({
+  activity,
+  transcript,
+  answer,
+  details,
+  onRetry,
+}: PlayerUnavailableProps) {
   const picture = useIllustrationUrl()
   const isOnline = useOnline()
   return (
@@ -32,7 +41,8 @@ export function PlayerUnavailable({ activity, transcript, answer, details, onRet
           <img src={picture(isOnline ? 'state-error' : 'state-offline')} alt="" width={210} height={158} />
           <p className={css.title}>{isOnline ? lessonFrameMessages.failedTitle : messages.offlineTitle}</p>
           <p>
-            <span>{isOnline ? lessonFrameMessages.failedText : messages.offlineText}</span> {transcript.length > 0 && <span>{messages.transcriptBelow}</span>}
+            <span>{isOnline ? lessonFrameMessages.failedText : messages.offlineText}</span>{' '}
+            {transcript.length > 0 && <span>{messages.transcriptBelow}</span>}
           </p>
           {isOnline && (
             <Button kind="primary" onClick={onRetry}>

@@ -1,6 +1,11 @@
 import type { Quality } from '../session-data/session-data.door.ts'
 
-const qualities: Record<Quality, string> = { auto: 'Auto', '720p': '720p', '360p': '360p', saver: 'Data saver' }
+const qualities: Record<Quality, string> = {
+  auto: 'Auto',
+  '720p': '720p',
+  '360p': '360p',
+  saver: 'Data saver',
+}
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
 
 export const playerMessages = {
@@ -63,13 +68,15 @@ export const playerMessages = {
   failedText: 'Your progress is saved. Try again, or read the lesson below.',
 
   offlineTitle: 'You’re offline',
-  offlineText: 'This video isn’t on your device yet. It opens as soon as you’re back online. Your progress is saved.',
+  offlineText:
+    'This video isn’t on your device yet. It opens as soon as you’re back online. Your progress is saved.',
   transcriptBelow: 'Until then, you can read the transcript.',
   offlineNotLoaded: 'You’re offline. The video plays once you’re back online.',
   offlineBuffering: 'You’re offline. The video continues once you’re back online.',
   buffering: 'One moment',
 
   markDone: 'Mark as done',
-  markDoneRule: 'A video counts as done once you’ve watched 90% of it or reached the end. You can also mark it as done yourself.',
+  markDoneRule:
+    'A video counts as done once you’ve watched 90% of it or reached the end. You can also mark it as done yourself.',
   isDone: 'This lesson is done',
 } as const

@@ -32,7 +32,9 @@ export function Poster({
             <img src={picture(activity.poster)} alt={activity.posterAlt} fetchPriority="high" />
           </div>
           {/* Their space, so that the transcript does not move when the player is there. */}
-          {settings.hasCaptions && transcript.length > 0 && <p className={screen.captions} aria-hidden="true" />}
+          {settings.hasCaptions && transcript.length > 0 && (
+            <p className={screen.captions} aria-hidden="true" />
+          )}
         </>
       }
       transcript={<TranscriptPreview lines={transcript} />}

@@ -11,8 +11,16 @@ interface AutoplayOptions {
   onPlay: () => void
 }
 
-/** Plays at once when a press on Play led to this page, else after a countdown. Returns its seconds; `null` without one. */
-export function useAutoplay({ activityId, isReady, isCountdownEnabled, onPlay }: AutoplayOptions): number | null {
+/**
+ * Plays at once when a press on Play led to this page, else after a countdown. Returns its seconds; `null`
+ * without one.
+ */
+export function useAutoplay({
+  activityId,
+  isReady,
+  isCountdownEnabled,
+  onPlay,
+}: AutoplayOptions): number | null {
   const latestOnPlay = useRef(onPlay)
   useEffect(() => {
     latestOnPlay.current = onPlay

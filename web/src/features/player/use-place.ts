@@ -11,8 +11,9 @@ interface PlaceOptions {
 }
 
 /**
- * Where the learner was in a video on another visit, and whether they had completed it. Once that is known (`resumeAt` is no longer `null`) the video
- * goes there by `goTo`, also one that was played before: who presses Play goes on where they were.
+ * Where the learner was in a video on another visit, and whether they had completed it. Once that is known
+ * (`resumeAt` is no longer `null`) the video goes there by `goTo`, also one that was played before: who
+ * presses Play goes on where they were.
  */
 export function usePlace(element: HTMLVideoElement | null, { resumeAt, isDone, goTo }: PlaceOptions) {
   const [place, setPlace] = useState(resumeAt === null ? null : { time: resumeAt, wasDone: isDone })

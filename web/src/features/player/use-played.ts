@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Whether the video of a lesson has played: state of the lesson, because a player ends with a change to the text, and with a retry. */
+/**
+ * Whether the video of a lesson has played: state of the lesson, because a player ends with a change to the
+ * text, and with a retry.
+ */
 export function usePlayed() {
   const [hasPlayed, setHasPlayed] = useState(false)
   const [wasPressedEarly, setPressedEarly] = useState(false)

@@ -1,4 +1,5 @@
-// A press requests something from the media element; the element's events then change the status and save the progress.
+// A press requests something from the media element; the element's events then change the status and save the
+// progress.
 import { useCallback, useEffect, useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
@@ -37,7 +38,18 @@ export interface PlayerOptions {
   onNext?: (() => void) | undefined
 }
 
-export function usePlayer({ activity, programName, playback, onRenew, resumeAt, isDone, onPlaying, onEnded, onStay, onNext }: PlayerOptions) {
+export function usePlayer({
+  activity,
+  programName,
+  playback,
+  onRenew,
+  resumeAt,
+  isDone,
+  onPlaying,
+  onEnded,
+  onStay,
+  onNext,
+}: PlayerOptions) {
   const { settings, change: changeSettings } = useSettings()
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [region, setRegion] = useState<HTMLElement | null>(null)
@@ -51,7 +63,13 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
     console.warn('The video failed', error)
     setFailed(true)
   }, [])
-  const source = useSource(element, { playback, renew: onRenew, settings, startAt: resumeAt ?? 0, onFailed: fail })
+  const source = useSource(element, {
+    playback,
+    renew: onRenew,
+    settings,
+    startAt: resumeAt ?? 0,
+    onFailed: fail,
+  })
   const place = usePlace(element, {
     resumeAt,
     isDone,
@@ -60,7 +78,11 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
       if (hasStarted) feedback.show(messages.continuedFrom(clockTime(time)))
     },
   })
-  const markAsReplay = useVideoProgress(element, { activityId: activity.id, duration: playback.duration, isPlaceKnown: resumeAt !== null })
+  const markAsReplay = useVideoProgress(element, {
+    activityId: activity.id,
+    duration: playback.duration,
+    isPlaceKnown: resumeAt !== null,
+  })
   useEffect(() => {
     if (!element) return
     return requestAudioFocus(element, () => (source.current ?? element).pause())
@@ -101,14 +123,21 @@ export function usePlayer({ activity, programName, playback, onRenew, resumeAt, 
 
   const countdown = useAutoplay({
     activityId: activity.id,
-    // A video that loads nothing before it plays is never ready; auto-play is the learner's choice all the same.
-    isReady: resumeAt !== null && (status === 'ready' || (status === 'not-started' && element !== null && !loadsBeforePlay(settings))),
+    // A video that loads nothing before it plays is never ready; auto-play is the learner's choice all the
+    // same.
+    isReady:
+      resumeAt !== null &&
+      (status === 'ready' || (status === 'not-started' && element !== null && !loadsBeforePlay(settings))),
     isCountdownEnabled: settings.autoPlay && !isCountdownCancelled && !hasFailed,
     onPlay: play,
   })
   const illustrationUrl = useIllustrationUrl()
   const { productName } = useSite()
-  useMediaSession(element, { title: programName, artist: productName, picture: illustrationUrl(activity.poster) }, { play, pause, seek, seekBy, next: onNext })
+  useMediaSession(
+    element,
+    { title: programName, artist: productName, picture: illustrationUrl(activity.poster) },
+    { play, pause, seek, seekBy, next: onNext },
+  )
 
   return {
     status,

@@ -31,7 +31,18 @@ export interface VideoLessonProps extends PlayerOptions {
 }
 
 /** Part of the page's markup, where it plays before any script; the app takes the playing video over. */
-export function VideoLesson({ transcript, answer, details, lessonNumber, mode, toTry, isAdvancing, onFinish, onRetry, ...options }: VideoLessonProps) {
+export function VideoLesson({
+  transcript,
+  answer,
+  details,
+  lessonNumber,
+  mode,
+  toTry,
+  isAdvancing,
+  onFinish,
+  onRetry,
+  ...options
+}: VideoLessonProps) {
   const { activity, playback, onNext } = options
   const player = usePlayer(options)
   const hasSeekableLines = useDeferredValue(useHydrated()) // the controls answer before dozens of lines do
@@ -44,7 +55,14 @@ export function VideoLesson({ transcript, answer, details, lessonNumber, mode, t
         <PlayerLayout
           video={
             <VideoScreen player={player} activity={activity} playback={playback} transcript={transcript}>
-              <PlayerOverlays player={player} toTry={toTry} isAdvancing={isAdvancing} onNext={onNext} onFinish={onFinish} onRetry={onRetry} />
+              <PlayerOverlays
+                player={player}
+                toTry={toTry}
+                isAdvancing={isAdvancing}
+                onNext={onNext}
+                onFinish={onFinish}
+                onRetry={onRetry}
+              />
             </VideoScreen>
           }
           transcript={
@@ -53,7 +71,12 @@ export function VideoLesson({ transcript, answer, details, lessonNumber, mode, t
             ) : !hasSeekableLines ? (
               <TranscriptPreview lines={transcript} />
             ) : (
-              <CurrentTranscript lines={transcript} hasStarted={hasStarted || willResume} initialTime={initialTime} onSeek={actions.seek} />
+              <CurrentTranscript
+                lines={transcript}
+                hasStarted={hasStarted || willResume}
+                initialTime={initialTime}
+                onSeek={actions.seek}
+              />
             )
           }
           answer={answer}
@@ -75,7 +98,11 @@ export function VideoLesson({ transcript, answer, details, lessonNumber, mode, t
 }
 
 /** A component of its own: it renders again with every line. */
-function CurrentTranscript({ hasStarted, initialTime, ...props }: Omit<TranscriptProps, 'current'> & { hasStarted: boolean; initialTime: number }) {
+function CurrentTranscript({
+  hasStarted,
+  initialTime,
+  ...props
+}: Omit<TranscriptProps, 'current'> & { hasStarted: boolean; initialTime: number }) {
   const current = useMediaTime((time) => lineAt(props.lines, time), initialTime)
   return <Transcript {...props} current={hasStarted ? current : -1} />
 }

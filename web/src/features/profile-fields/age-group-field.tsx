@@ -10,7 +10,12 @@ interface AgeGroupFieldProps {
   isBesideChildren?: boolean
 }
 
-export const AgeGroupField = ({ value, onChange, isInvalid, isBesideChildren = false }: AgeGroupFieldProps) => (
+export const AgeGroupField = ({
+  value,
+  onChange,
+  isInvalid,
+  isBesideChildren = false,
+}: AgeGroupFieldProps) => (
   <SelectField
     label={isBesideChildren ? messages.ownAge : messages.age}
     hint={isBesideChildren ? messages.ownAgeHint : undefined}

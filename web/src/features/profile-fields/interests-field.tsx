@@ -1,4 +1,12 @@
-import { IconBabyCarriage, IconBulb, IconDental, IconFriends, IconHeartHandshake, IconHomeHeart, IconSalad } from '@tabler/icons-react'
+import {
+  IconBabyCarriage,
+  IconBulb,
+  IconDental,
+  IconFriends,
+  IconHeartHandshake,
+  IconHomeHeart,
+  IconSalad,
+} from '@tabler/icons-react'
 import { learningInterestOptions } from '@oka/contract/account/option-lists.ts'
 import { Choices } from '@oka/ui/choice/choices.tsx'
 import { withChoice } from './with-choice.rule.ts'

@@ -7,8 +7,9 @@ import css from './profile-fields.module.css'
 import { profileFieldsMessages as messages } from './profile-fields.messages.ts'
 
 /**
- * A field with a library of its own, loaded apart: its answers are on the device, so that the server has nothing to draw. Without a network it
- * says so and loads when there is one, so that no question takes the others with it. `preload` fetches it before it is needed.
+ * A field with a library of its own, loaded apart: its answers are on the device, so that the server has
+ * nothing to draw. Without a network it says so and loads when there is one, so that no question takes the
+ * others with it. `preload` fetches it before it is needed.
  */
 export function laterField<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | null = null

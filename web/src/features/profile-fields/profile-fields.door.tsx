@@ -20,7 +20,9 @@ export { TimeField } from './time-field.tsx'
 // Lists of countries and postal codes, and two libraries: loaded apart from the steps before them.
 export const CountryField = laterField<CountryFieldProps>(() => import('./location/country-field.tsx'))
 export const LocationField = laterField<LocationFieldProps>(() => import('./location/location-field.tsx'))
-export const OrderedTopicsField = laterField<OrderedTopicsFieldProps>(() => import('./topics/ordered-topics-field.tsx'))
+export const OrderedTopicsField = laterField<OrderedTopicsFieldProps>(
+  () => import('./topics/ordered-topics-field.tsx'),
+)
 
 /** In ms: not while the first question takes its first presses. */
 const preloadAfterMs = 3_000

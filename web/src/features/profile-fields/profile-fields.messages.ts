@@ -9,7 +9,11 @@ const conditions: Readonly<Record<number, string>> = {
   14: 'Teeth and jaw',
   16: 'Eyesight',
 }
-const durations: Readonly<Record<number, string>> = { 1: 'Suspected, not diagnosed', 2: 'Under 1 year', 5: 'Over 5 years' }
+const durations: Readonly<Record<number, string>> = {
+  1: 'Suspected, not diagnosed',
+  2: 'Under 1 year',
+  5: 'Over 5 years',
+}
 const times: Readonly<Record<number, string>> = { 2: '1–2 hours', 3: '3–7 hours', 4: 'Over 7 hours' }
 const timeHints: Readonly<Record<number, string>> = {
   1: 'About four short lessons',

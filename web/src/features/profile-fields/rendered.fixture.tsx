@@ -25,7 +25,9 @@ export async function renderField<T>(initial: T, draw: (value: T, change: (value
   })
 
   const control = (name: string) => {
-    const found = [...page.querySelectorAll<HTMLElement>('input, button, select')].find((element) => nameOf(element) === name)
+    const found = [...page.querySelectorAll<HTMLElement>('input, button, select')].find(
+      (element) => nameOf(element) === name,
+    )
     if (!found) throw new Error(`Nothing to press is named ${name}`)
     return found
   }
@@ -44,7 +46,12 @@ export async function renderField<T>(initial: T, draw: (value: T, change: (value
         input.dispatchEvent(new Event('input', { bubbles: true }))
       }),
     key: (name: string, key: string) =>
-      act(async () => void control(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
+      act(
+        async () =>
+          void control(name).dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          ),
+      ),
     leave: (name: string) => act(async () => control(name).blur()),
   }
 }

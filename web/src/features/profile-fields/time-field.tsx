@@ -24,7 +24,16 @@ export function TimeField({ value, onChange, isInvalid, look = 'cards' }: TimeFi
     picture: <ChoiceDrawing name={drawings[option.value] ?? 'tree'} />,
   }))
   if (look === 'select')
-    return <SelectField label={messages.time} placeholder={messages.choose} value={value} options={options} onChange={onChange} error={error} />
+    return (
+      <SelectField
+        label={messages.time}
+        placeholder={messages.choose}
+        value={value}
+        options={options}
+        onChange={onChange}
+        error={error}
+      />
+    )
   return (
     <>
       <Choices

@@ -18,7 +18,9 @@ export const EmailField = ({ email, isConfirmed }: EmailFieldProps) => (
       type="email"
       readOnly
       value={email}
-      {...(isConfirmed !== null && { hint: isConfirmed ? messages.emailConfirmed : messages.emailNotConfirmed })}
+      {...(isConfirmed !== null && {
+        hint: isConfirmed ? messages.emailConfirmed : messages.emailNotConfirmed,
+      })}
     />
     <Link className={text.small} to={paths.signingIn}>
       {messages.changeEmail}

@@ -18,7 +18,11 @@ export interface LessonProfileFormProps {
 }
 
 /** The questions of a locked lesson to a member whose profile is incomplete (PROF-6). */
-export default function LessonProfileForm({ lessonTitle, isAvailable = false, onClose }: LessonProfileFormProps) {
+export default function LessonProfileForm({
+  lessonTitle,
+  isAvailable = false,
+  onClose,
+}: LessonProfileFormProps) {
   const form = useProfileForm()
   const { isFinishing, finish } = useFinish(form, onClose)
   const decline = useCallback(() => {
@@ -27,12 +31,20 @@ export default function LessonProfileForm({ lessonTitle, isAvailable = false, on
   }, [onClose])
   usePreloadedFields()
   const facts = { answers: form.answers, isSignedIn: true }
-  const wizard = useWizard({ variant: variants.lesson, facts, isReady: form.isReady, onFinish: finish, onLeave: decline })
+  const wizard = useWizard({
+    variant: variants.lesson,
+    facts,
+    isReady: form.isReady,
+    onFinish: finish,
+    onLeave: decline,
+  })
   const { id } = wizard.step
   return (
     <div className={css.inLesson}>
       <p className={css.lesson}>
-        {isAvailable ? (wizard.canSkip ? messages.beforeLessonAnswered : messages.beforeLesson)(lessonTitle) : messages.whileLocked(lessonTitle)}
+        {isAvailable
+          ? (wizard.canSkip ? messages.beforeLessonAnswered : messages.beforeLesson)(lessonTitle)
+          : messages.whileLocked(lessonTitle)}
       </p>
       <WizardShell
         wizard={wizard}

@@ -7,5 +7,7 @@ const Closed = ({ onClose }: LessonProfileFormProps) => {
 }
 
 /** Its script is loaded where it is shown; where it does not arrive, the form closes. */
-export const LessonProfileForm = lazy<ComponentType<LessonProfileFormProps>>(() => import('./lesson-profile-form.tsx').catch(() => ({ default: Closed })))
+export const LessonProfileForm = lazy<ComponentType<LessonProfileFormProps>>(() =>
+  import('./lesson-profile-form.tsx').catch(() => ({ default: Closed })),
+)
 export { clearProfileAction, useMayAskForProfile } from './profile-action.ts'

@@ -26,8 +26,10 @@ export const profileFormMessages = {
   children: 'Do you have children?',
   next: 'Next',
   save: 'Save',
-  whileLocked: (lesson: string) => `“${lesson}” isn’t open for you yet. Tell us about your family, and we’ll choose lessons that are.`,
-  beforeLesson: (lesson: string) => `A few questions about your family, so that we choose lessons that fit. “Not now” opens “${lesson}” at once.`,
+  whileLocked: (lesson: string) =>
+    `“${lesson}” isn’t open for you yet. Tell us about your family, and we’ll choose lessons that are.`,
+  beforeLesson: (lesson: string) =>
+    `A few questions about your family, so that we choose lessons that fit. “Not now” opens “${lesson}” at once.`,
   beforeLessonAnswered: (lesson: string) =>
     `A few questions about your family, so that we choose lessons that fit. You can skip this one; “${lesson}” opens after the last.`,
   title: 'Your profile',

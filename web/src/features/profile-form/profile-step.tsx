@@ -31,16 +31,32 @@ interface ProfileStepProps {
 export function ProfileStep({ id, form: { answers, edit }, invalid }: ProfileStepProps) {
   const lacks = (name: Requirement) => invalid.includes(name)
   const ages = (
-    <AgesField value={answers.childrenAgeGroups} onChange={(childrenAgeGroups) => edit({ childrenAgeGroups })} isInvalid={lacks('childrenAgeGroups')} />
+    <AgesField
+      value={answers.childrenAgeGroups}
+      onChange={(childrenAgeGroups) => edit({ childrenAgeGroups })}
+      isInvalid={lacks('childrenAgeGroups')}
+    />
   )
   switch (id) {
     case 'about-you':
       return (
         <div className={css.stack}>
-          <NameFields value={answers} onChange={edit} isInvalid={{ firstName: lacks('firstName'), lastName: lacks('lastName') }} />
+          <NameFields
+            value={answers}
+            onChange={edit}
+            isInvalid={{ firstName: lacks('firstName'), lastName: lacks('lastName') }}
+          />
           <EmailField email={answers.email} isConfirmed={null} />
-          <GenderField value={answers.gender} onChange={(gender) => edit({ gender })} isInvalid={lacks('gender')} />
-          <AgeGroupField value={answers.ageGroup} onChange={(ageGroup) => edit({ ageGroup })} isInvalid={lacks('ageGroup')} />
+          <GenderField
+            value={answers.gender}
+            onChange={(gender) => edit({ gender })}
+            isInvalid={lacks('gender')}
+          />
+          <AgeGroupField
+            value={answers.ageGroup}
+            onChange={(ageGroup) => edit({ ageGroup })}
+            isInvalid={lacks('ageGroup')}
+          />
         </div>
       )
     case 'family':
@@ -53,14 +69,22 @@ export function ProfileStep({ id, form: { answers, edit }, invalid }: ProfileSte
             isInvalid={lacks('learningInterests')}
           />
           <Question>{messages.children}</Question>
-          <FamilyField value={answers} onChange={edit} isInvalid={{ familyType: lacks('familyType'), ageGroup: lacks('ageGroup') }} />
+          <FamilyField
+            value={answers}
+            onChange={edit}
+            isInvalid={{ familyType: lacks('familyType'), ageGroup: lacks('ageGroup') }}
+          />
         </div>
       )
     case 'family-and-ages':
       return (
         <div className={css.stack}>
           <Question>{messages.children}</Question>
-          <FamilyTypeField value={answers.familyType} onChange={(type) => edit({ familyType: type })} isInvalid={lacks('familyType')} />
+          <FamilyTypeField
+            value={answers.familyType}
+            onChange={(type) => edit({ familyType: type })}
+            isInvalid={lacks('familyType')}
+          />
           {answers.familyType === familyType.haveChildren && (
             <AgesField
               look="small"
@@ -76,11 +100,29 @@ export function ProfileStep({ id, form: { answers, edit }, invalid }: ProfileSte
     case 'conditions':
       return <HealthField value={answers.health} onChange={(health) => edit({ health })} />
     case 'duration':
-      return <DurationField value={answers.health} onChange={(health) => edit({ health })} isInvalid={lacks('medicalConditionsDuration')} />
+      return (
+        <DurationField
+          value={answers.health}
+          onChange={(health) => edit({ health })}
+          isInvalid={lacks('medicalConditionsDuration')}
+        />
+      )
     case 'time':
-      return <TimeField value={answers.availableTime} onChange={(availableTime) => edit({ availableTime })} isInvalid={lacks('availableTime')} />
+      return (
+        <TimeField
+          value={answers.availableTime}
+          onChange={(availableTime) => edit({ availableTime })}
+          isInvalid={lacks('availableTime')}
+        />
+      )
     case 'topics':
-      return <OrderedTopicsField value={answers.learningTopics} onChange={(learningTopics) => edit({ learningTopics })} isInvalid={lacks('learningTopics')} />
+      return (
+        <OrderedTopicsField
+          value={answers.learningTopics}
+          onChange={(learningTopics) => edit({ learningTopics })}
+          isInvalid={lacks('learningTopics')}
+        />
+      )
     case 'location':
       return (
         <LocationField

@@ -21,13 +21,22 @@ export function ProfileWizard({ form, isFull, onSaved, onLeave }: ProfileWizardP
   const { isFinishing, finish } = useFinish(form, onSaved)
   usePreloadedFields()
   const facts = { answers: form.answers, isSignedIn: true }
-  const wizard = useWizard({ variant: variants.profile, facts, isReady: true, isFull, onFinish: finish, onLeave })
+  const wizard = useWizard({
+    variant: variants.profile,
+    facts,
+    isReady: true,
+    isFull,
+    onFinish: finish,
+    onLeave,
+  })
   return (
     <WizardShell
       wizard={wizard}
       total={variants.profile.total}
       title={messages.stepTitle(wizard.step.id)}
-      nextLabel={isFinishing ? messages.saving : wizard.step.id === 'location' ? messages.save : messages.next}
+      nextLabel={
+        isFinishing ? messages.saving : wizard.step.id === 'location' ? messages.save : messages.next
+      }
       second={<SaveState form={form} isComplete={isProfileComplete(form.answers)} />}
       isEmbedded
     >

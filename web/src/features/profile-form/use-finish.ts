@@ -4,7 +4,10 @@ import { toast } from '../../platform/toast/toasts.ts'
 import { profileFormMessages as messages } from './profile-form.messages.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** After this time the way on does not wait for the server any more, in ms: what is on this device is sent later. */
+/**
+ * After this time the way on does not wait for the server any more, in ms: what is on this device is sent
+ * later.
+ */
 const patienceMs = 5_000
 
 interface Finish {
@@ -12,7 +15,9 @@ interface Finish {
   finish: () => void
 }
 
-/** Goes on once everything has arrived; at once where there is no network. A refused save stays on the form. */
+/**
+ * Goes on once everything has arrived; at once where there is no network. A refused save stays on the form.
+ */
 export function useFinish({ state, send }: ProfileForm, onSaved: () => void): Finish {
   const isOnline = useOnline()
   const [isWanted, setIsWanted] = useState(false)

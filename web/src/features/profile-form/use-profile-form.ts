@@ -1,4 +1,5 @@
-// The profile on a form: every edit is stored on this device at once and sent a moment later, at the latest when the form is left (PROF-4).
+// The profile on a form: every edit is stored on this device at once and sent a moment later, at the latest
+// when the form is left (PROF-4).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answers } from '@oka/contract/profile/missing-answers.rule.ts'
 import { postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
@@ -29,7 +30,13 @@ export function useProfileForm(): ProfileForm {
   const { answers, isReady, stored, change, refusal } = useProfile()
   /** With a postal code that is half typed, or of another country: the server would refuse it. */
   const [heldAddress, setHeldAddress] = useState<WrittenAddress | null>(null)
-  const state = heldAddress ? 'unsaved' : stored === 'waiting' ? 'waiting' : refusal === null ? 'saved' : 'refused'
+  const state = heldAddress
+    ? 'unsaved'
+    : stored === 'waiting'
+      ? 'waiting'
+      : refusal === null
+        ? 'saved'
+        : 'refused'
 
   const send = () => void outbox.flush()
   const leave = useEffectEvent(() => {

@@ -2,8 +2,10 @@
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
 import * as lists from '@oka/contract/account/option-lists.ts'
 
-const isOf = (options: readonly lists.Option[]) => (value: number) => options.some((option) => option.value === value)
-const choiceOf = (options: readonly lists.Option[], value: number | null) => (value !== null && isOf(options)(value) ? value : null)
+const isOf = (options: readonly lists.Option[]) => (value: number) =>
+  options.some((option) => option.value === value)
+const choiceOf = (options: readonly lists.Option[], value: number | null) =>
+  value !== null && isOf(options)(value) ? value : null
 
 /** Without choices that no list offers. */
 export function withKnownOptions(profile: Profile): Profile {
@@ -20,7 +22,10 @@ export function withKnownOptions(profile: Profile): Profile {
     health: {
       ...health,
       medicalConditions: health.medicalConditions.filter(isOf(lists.medicalConditionOptions)),
-      medicalConditionsDuration: choiceOf(lists.medicalConditionsDurationOptions, health.medicalConditionsDuration),
+      medicalConditionsDuration: choiceOf(
+        lists.medicalConditionsDurationOptions,
+        health.medicalConditionsDuration,
+      ),
     },
   }
 }

@@ -9,7 +9,8 @@ const health: ProfileAnswer = {
   value: { consentedAt: '2026-11-23T10:00:00.000Z', medicalConditions: [2], medicalConditionsDuration: null },
 }
 const success = () => ({ success: true, message: '', profileComplete: false })
-const account = { learningTopics: [1], medicalConditions: [], country: '' } as unknown as LandingAccountInfo // answers read only this of an account
+// answers read only this of an account
+const account = { learningTopics: [1], medicalConditions: [], country: '' } as unknown as LandingAccountInfo
 
 test('a signed-in member’s answer is sent by its own name, a visitor’s stays on the device', async () => {
   const { outbox, state, calls } = createTestOutbox([profileAnswerKind], success)
@@ -20,17 +21,27 @@ test('a signed-in member’s answer is sent by its own name, a visitor’s stays
   state.scope = 'member:me'
   outbox.record(profileAnswerKind, name('Mia'))
   await outbox.flush()
-  expect(calls.map(({ input }) => input)).toMatchObject([{ firstName: 'Mia', deviceLanguage: navigator.language }])
+  expect(calls.map(({ input }) => input)).toMatchObject([
+    { firstName: 'Mia', deviceLanguage: navigator.language },
+  ])
 })
 
 test('what the server refuses stays on this device with the server’s message and is not sent again', async () => {
-  const { outbox, calls } = createTestOutbox([profileAnswerKind], () => ({ success: false, errorCode: 'postal_code_invalid', message: 'Not a code.' }))
+  const { outbox, calls } = createTestOutbox([profileAnswerKind], () => ({
+    success: false,
+    errorCode: 'postal_code_invalid',
+    message: 'Not a code.',
+  }))
   outbox.record(profileAnswerKind, name('Ada'))
   await settled()
   await outbox.flush()
   await outbox.flush()
   expect(calls).toHaveLength(1)
-  expect(outbox.read(profileAnswerKind, 'firstName')).toMatchObject({ isPending: false, refusal: 'Not a code.', value: name('Ada') })
+  expect(outbox.read(profileAnswerKind, 'firstName')).toMatchObject({
+    isPending: false,
+    refusal: 'Not a code.',
+    value: name('Ada'),
+  })
   outbox.record(profileAnswerKind, name('Eva'))
   expect(outbox.read(profileAnswerKind, 'firstName')?.refusal).toBeUndefined()
 })
@@ -55,19 +66,29 @@ test('at sign-in the later answer wins, and health answers that were left out st
   Object.assign(state, { scope: 'member:me', now: 20 })
   outbox.record(profileAnswerKind, name('New'))
   outbox.reassign('unassigned', 'member:me', { programs: [], account })
-  const waiting = Object.fromEntries(outbox.entries().map(({ key, value }) => [key, (value as ProfileAnswer).value]))
+  const waiting = Object.fromEntries(
+    outbox.entries().map(({ key, value }) => [key, (value as ProfileAnswer).value]),
+  )
   expect(waiting).toEqual({ firstName: 'New', familyType: 2 })
 })
 
 test('health answers that the server refuses for want of consent are not on this device any more', async () => {
-  const { outbox } = createTestOutbox([profileAnswerKind], () => ({ success: false, errorCode: 'health_consent_missing', message: 'Not allowed.' }))
+  const { outbox } = createTestOutbox([profileAnswerKind], () => ({
+    success: false,
+    errorCode: 'health_consent_missing',
+    message: 'Not allowed.',
+  }))
   outbox.record(profileAnswerKind, health)
   await settled()
   await outbox.flush()
   const none = { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }
-  expect(outbox.read(profileAnswerKind, 'health')).toMatchObject({ isPending: false, refusal: 'Not allowed.', value: { field: 'health', value: none } })
-  expect([isShownWhenRefused({ key: 'health', refusal: 'Not allowed.' }), isShownWhenRefused({ key: 'address', refusal: 'Not a code.' })]).toEqual([
-    false,
-    true,
-  ])
+  expect(outbox.read(profileAnswerKind, 'health')).toMatchObject({
+    isPending: false,
+    refusal: 'Not allowed.',
+    value: { field: 'health', value: none },
+  })
+  expect([
+    isShownWhenRefused({ key: 'health', refusal: 'Not allowed.' }),
+    isShownWhenRefused({ key: 'address', refusal: 'Not a code.' }),
+  ]).toEqual([false, true])
 })

@@ -7,7 +7,12 @@ import type { HealthAnswers, Profile, ProfileField } from '@oka/contract/profile
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useBootstrapData, useLearnerSession, useOutboxEntries } from '../session-data/session-data.door.ts'
 import { withKnownOptions } from './known-options.ts'
-import { isShownWhenRefused, overlayAnswers, profileAnswerKind, type ProfileAnswer } from './profile-answer.kind.ts'
+import {
+  isShownWhenRefused,
+  overlayAnswers,
+  profileAnswerKind,
+  type ProfileAnswer,
+} from './profile-answer.kind.ts'
 
 /** Where the answers are: on this device only, also in the account, or on the way there. */
 export type AnswersStored = 'device' | 'account' | 'waiting'
@@ -33,11 +38,17 @@ export function useProfile(): StoredProfile {
   const data = useBootstrapData()
   const [openedAt] = useState(() => Date.now())
   const account: Partial<UserInfo> = useMemo(() => {
-    const fromServer = data ? outbox.apply({ programs: [], account: data.account }, data.requestedAt, own).account : null
-    // What was refused is still shown, so that nothing typed is lost; without an answer of the server it is all that this device has.
+    const fromServer = data
+      ? outbox.apply({ programs: [], account: data.account }, data.requestedAt, own).account
+      : null
+    // What was refused is still shown, so that nothing typed is lost; without an answer of the server it is
+    // all that this device has.
     return overlayAnswers(fromServer ?? {}, fromServer ? own.filter(isShownWhenRefused) : own)
   }, [data, outbox, own])
-  const answers = useMemo(() => ({ ...withKnownOptions(profileOf(account)), email: account.email ?? '' }), [account])
+  const answers = useMemo(
+    () => ({ ...withKnownOptions(profileOf(account)), email: account.email ?? '' }),
+    [account],
+  )
   const change = useCallback<StoredProfile['change']>(
     // The pair of a field and its value, which TypeScript does not follow through a type parameter.
     (field, value) => void outbox.record(profileAnswerKind, { field, value } as ProfileAnswer, 'soon'),
@@ -46,17 +57,31 @@ export function useProfile(): StoredProfile {
   const health = own.find(({ key }) => key === 'health')
   // Of refused health answers nothing is left to correct, so that their message is shown once.
   const refused = own
-    .filter((entry) => isShownWhenRefused(entry) || (entry.refusal !== undefined && (entry.acknowledgedAt ?? 0) > openedAt))
+    .filter(
+      (entry) =>
+        isShownWhenRefused(entry) || (entry.refusal !== undefined && (entry.acknowledgedAt ?? 0) > openedAt),
+    )
     .toSorted((a, b) => b.changedAt - a.changedAt)
   return {
     answers,
     isReady: isHydrated && (memberId === null || data !== undefined),
-    stored: !isHydrated ? null : memberId === null ? 'device' : own.some(({ isPending }) => isPending) ? 'waiting' : 'account',
+    stored: !isHydrated
+      ? null
+      : memberId === null
+        ? 'device'
+        : own.some(({ isPending }) => isPending)
+          ? 'waiting'
+          : 'account',
     change,
     refusal: refused[0]?.refusal ?? null,
     isHealthLeftOut: health?.value.isLeftOut ?? false,
     leaveOutHealth(isLeftOut) {
-      if (health) outbox.record(profileAnswerKind, { field: 'health', value: health.value.value as HealthAnswers, isLeftOut }, 'soon')
+      if (health)
+        outbox.record(
+          profileAnswerKind,
+          { field: 'health', value: health.value.value as HealthAnswers, isLeftOut },
+          'soon',
+        )
     },
   }
 }

@@ -45,10 +45,23 @@ export function LessonItem({ activity, isCurrent, path, onSavedChange }: LessonI
       picture={illustrationUrl(activity.poster)}
       icon={<KindIcon kind={kind} size={18} />}
       title={activity.title}
-      meta={state.kind === 'started' ? learningMessages.kindAndTimeLeft(kind, minutesLeft(activity)) : learningMessages.kindAndTime(kind, activity.minutes)}
+      meta={
+        state.kind === 'started'
+          ? learningMessages.kindAndTimeLeft(kind, minutesLeft(activity))
+          : learningMessages.kindAndTime(kind, activity.minutes)
+      }
     >
-      <StateLine state={state} isFree={isFree} hasTime={isTimed(activity)} isMembershipNeeded={icons.includes('membership')} />
-      {icons.includes('premium') && <LessonRowState icon={<IconDiamond size={20} stroke={1.75} aria-hidden />}>{learningMessages.special}</LessonRowState>}
+      <StateLine
+        state={state}
+        isFree={isFree}
+        hasTime={isTimed(activity)}
+        isMembershipNeeded={icons.includes('membership')}
+      />
+      {icons.includes('premium') && (
+        <LessonRowState icon={<IconDiamond size={20} stroke={1.75} aria-hidden />}>
+          {learningMessages.special}
+        </LessonRowState>
+      )}
     </LessonRow>
   )
   return (
@@ -131,7 +144,9 @@ function StateLine({ state, isFree, hasTime, isMembershipNeeded }: StateLineProp
         <>
           <ProgressBar className={lessonRowBar} share={state.share} />
           <LessonRowState tone="strong">
-            {hasTime && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.continue}
+            {hasTime && state.resumeAt > 0
+              ? learningMessages.continueFrom(clockTime(state.resumeAt))
+              : learningMessages.continue}
           </LessonRowState>
         </>
       )
@@ -150,7 +165,9 @@ function StateLine({ state, isFree, hasTime, isMembershipNeeded }: StateLineProp
     case 'scheduled':
       return (
         <LessonRowState icon={<LockedIcon size={20} stroke={1.75} aria-hidden />}>
-          {state.date ? learningMessages.stateOpens(dayText(state.date), state.forMembers) : learningMessages.stateLater}
+          {state.date
+            ? learningMessages.stateOpens(dayText(state.date), state.forMembers)
+            : learningMessages.stateLater}
         </LessonRowState>
       )
     case 'open':

@@ -27,12 +27,23 @@ export function LessonList({ program, nextId, lessonPath }: LessonListProps) {
       {sectionsWithLessons(program).map(({ section, lessons }) => (
         <section key={section.sequence} className={css.section}>
           <div className={css.heading}>
-            <img src={illustrationUrl(`topic-${section.icon}`)} alt="" width={52} height={52} loading="lazy" />
+            <img
+              src={illustrationUrl(`topic-${section.icon}`)}
+              alt=""
+              width={52}
+              height={52}
+              loading="lazy"
+            />
             <h2>{section.title}</h2>
           </div>
           <ul className={css.rows}>
             {lessons.map((activity) => (
-              <LessonItem key={activity.id} activity={activity} isCurrent={activity.id === nextId} path={lessonPath(activity)} />
+              <LessonItem
+                key={activity.id}
+                activity={activity}
+                isCurrent={activity.id === nextId}
+                path={lessonPath(activity)}
+              />
             ))}
           </ul>
         </section>

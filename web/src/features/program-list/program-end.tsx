@@ -75,7 +75,12 @@ export function ProgramEnd({ program, programs, lessonPath, join, programPath }:
           <h2 id="elsewhere">{messages.elsewhere}</h2>
           <ul>
             {elsewhere.map(({ activity }) => (
-              <LessonItem key={activity.id} activity={activity} isCurrent={false} path={lessonPath(activity)} />
+              <LessonItem
+                key={activity.id}
+                activity={activity}
+                isCurrent={false}
+                path={lessonPath(activity)}
+              />
             ))}
           </ul>
         </section>

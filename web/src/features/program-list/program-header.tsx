@@ -23,20 +23,41 @@ export interface ProgramHeaderProps {
   children: ReactNode
 }
 
-export function ProgramHeader({ program, progress, isProgressPending, onRetryProgress, savedCount, children }: ProgramHeaderProps) {
+export function ProgramHeader({
+  program,
+  progress,
+  isProgressPending,
+  onRetryProgress,
+  savedCount,
+  children,
+}: ProgramHeaderProps) {
   const illustrationUrl = useIllustrationUrl()
   const isFree = useIsFree()
   return (
     <div className={css.header}>
-      <LeafImage className={css.picture} first src={illustrationUrl(program.illustration)} alt={program.illustrationAlt}>
+      <LeafImage
+        className={css.picture}
+        first
+        src={illustrationUrl(program.illustration)}
+        alt={program.illustrationAlt}
+      >
         <SavedLink count={savedCount} className={css.saved} />
       </LeafImage>
       <div>
         <h1>{program.fullName}</h1>
         <p className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</p>
-        {program.hint && isFree && <p className={`${text.small} ${css.hint} ${isProgressPending ? css.unknown : ''}`}>{program.hint}</p>}
+        {program.hint && isFree && (
+          <p className={`${text.small} ${css.hint} ${isProgressPending ? css.unknown : ''}`}>
+            {program.hint}
+          </p>
+        )}
       </div>
-      {progress.total > 0 && (onRetryProgress ? <ProgressFailed onRetry={onRetryProgress} /> : <Progress progress={progress} isPending={isProgressPending} />)}
+      {progress.total > 0 &&
+        (onRetryProgress ? (
+          <ProgressFailed onRetry={onRetryProgress} />
+        ) : (
+          <Progress progress={progress} isPending={isProgressPending} />
+        ))}
       {children}
     </div>
   )
@@ -53,7 +74,10 @@ const ProgressFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 /** Counts nothing before the server has said how far the learner is. */
-function Progress({ progress: { done, total, openToGo, minutesToGo }, isPending }: Pick<ProgramHeaderProps, 'progress'> & { isPending: boolean }) {
+function Progress({
+  progress: { done, total, openToGo, minutesToGo },
+  isPending,
+}: Pick<ProgramHeaderProps, 'progress'> & { isPending: boolean }) {
   const isRestOpen = done + openToGo === total
   return (
     <div className={css.progress}>

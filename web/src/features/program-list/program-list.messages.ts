@@ -3,10 +3,14 @@ import { plural } from '../../platform/text/plural.ts'
 const minutesText = (count: number) => plural(count, { one: '1 minute', other: `${count} minutes` })
 
 export const programListMessages = {
-  allDone: (count: number) => plural(count, { one: 'The only lesson is done', other: `All ${count} lessons done` }),
+  allDone: (count: number) =>
+    plural(count, { one: 'The only lesson is done', other: `All ${count} lessons done` }),
   minutesToGo: (minutes: number) => `About ${minutesText(minutes)} to go`,
   openToGo: (count: number, minutes: number) =>
-    plural(count, { one: `1 lesson open to you, about ${minutesText(minutes)}`, other: `${count} lessons open to you, about ${minutesText(minutes)}` }),
+    plural(count, {
+      one: `1 lesson open to you, about ${minutesText(minutes)}`,
+      other: `${count} lessons open to you, about ${minutesText(minutes)}`,
+    }),
   progressNotLoaded: 'Your progress didn’t load. Nothing was lost.',
   again: 'Start again',
   goOnWith: (program: string) => `Go on with ${program}`,
@@ -33,7 +37,8 @@ export const programListMessages = {
       other: `${count} more lessons open with a membership.`,
     }),
   seeMembership: 'See what a membership opens',
-  endOpens: (date: string, forMembers: boolean) => (forMembers ? `The next lesson opens for members on ${date}.` : `The next lesson opens on ${date}.`),
+  endOpens: (date: string, forMembers: boolean) =>
+    forMembers ? `The next lesson opens for members on ${date}.` : `The next lesson opens on ${date}.`,
   endJoin: 'Log in or join',
   endJoinText: 'With an account, what you’ve done is on every device.',
   elsewhere: 'Open to you in other programs',

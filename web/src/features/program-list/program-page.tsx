@@ -12,7 +12,15 @@ import { LessonList } from './lesson-list.tsx'
 import css from './list.module.css'
 import { ProgramHeader, type ProgramHeaderProps } from './program-header.tsx'
 import { programListMessages as messages } from './program-list.messages.ts'
-import { clockTime, isDone, isTimed, learningMessages, openElsewhere, type ProgramProgress, resumeTime } from '../lesson-model/lesson-model.door.ts'
+import {
+  clockTime,
+  isDone,
+  isTimed,
+  learningMessages,
+  openElsewhere,
+  type ProgramProgress,
+  resumeTime,
+} from '../lesson-model/lesson-model.door.ts'
 import { ListSuggestion } from '../recommendations/recommendations.door.ts'
 import { setPlayIntent } from '../lesson-frame/lesson-frame.door.ts'
 import { savedLessons, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
@@ -26,24 +34,61 @@ interface ProgramPageProps extends Pick<ProgramHeaderProps, 'isProgressPending' 
   lessonPath: (activity: Activity) => string
 }
 
-/** A program's header and lessons. Continue is in the header on wide screens, else in a bar at the bottom of the screen. */
-export function ProgramPage({ program, programs, account, progress, isProgressPending, onRetryProgress, lessonPath }: ProgramPageProps) {
-  const next = onRetryProgress ? null : progress.next // without the progress the first lesson is no more than a guess
+/**
+ * A program's header and lessons. Continue is in the header on wide screens, else in a bar at the bottom of
+ * the screen.
+ */
+export function ProgramPage({
+  program,
+  programs,
+  account,
+  progress,
+  isProgressPending,
+  onRetryProgress,
+  lessonPath,
+}: ProgramPageProps) {
+  // without the progress the first lesson is no more than a guess
+  const next = onRetryProgress ? null : progress.next
   const savedCount = savedLessons(programs, useSavedActivities()).length
   const hasBegun = program.learningActivities.some(({ memberDetails }) => memberDetails)
   const [elsewhere] = openElsewhere(programs, program)
-  const goOn = elsewhere && { lesson: elsewhere.activity, path: lessonPath(elsewhere.activity), text: messages.goOnWith(elsewhere.program.fullName) }
+  const goOn = elsewhere && {
+    lesson: elsewhere.activity,
+    path: lessonPath(elsewhere.activity),
+    text: messages.goOnWith(elsewhere.program.fullName),
+  }
   const isOver = next !== null && isDone(next)
   const continueLink = (className?: string) =>
-    next && <ContinueLink className={className} {...(isOver && goOn ? goOn : { lesson: next, path: lessonPath(next), text: continueText(next, hasBegun) })} />
+    next && (
+      <ContinueLink
+        className={className}
+        {...(isOver && goOn
+          ? goOn
+          : { lesson: next, path: lessonPath(next), text: continueText(next, hasBegun) })}
+      />
+    )
   return (
     <div className={`${text.wide} ${css.columns}`}>
-      <ProgramHeader program={program} progress={progress} isProgressPending={isProgressPending} onRetryProgress={onRetryProgress} savedCount={savedCount}>
+      <ProgramHeader
+        program={program}
+        progress={progress}
+        isProgressPending={isProgressPending}
+        onRetryProgress={onRetryProgress}
+        savedCount={savedCount}
+      >
         {continueLink(css.wideOnly)}
-        {!progress.next && program.learningActivities.length > 0 && <NothingOpen program={program} goOn={goOn} />}
+        {!progress.next && program.learningActivities.length > 0 && (
+          <NothingOpen program={program} goOn={goOn} />
+        )}
       </ProgramHeader>
       <div>
-        <ListSuggestion programs={programs} programId={program.programId} account={account} isProgressPending={isProgressPending} lessonPath={lessonPath} />
+        <ListSuggestion
+          programs={programs}
+          programId={program.programId}
+          account={account}
+          isProgressPending={isProgressPending}
+          lessonPath={lessonPath}
+        />
         <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />
         <AboutProgram program={program} />
       </div>
@@ -52,7 +97,17 @@ export function ProgramPage({ program, programs, account, progress, isProgressPe
   )
 }
 
-function ContinueLink({ lesson, path, text: label, className }: { lesson: Activity; path: string; text: string; className?: string | undefined }) {
+function ContinueLink({
+  lesson,
+  path,
+  text: label,
+  className,
+}: {
+  lesson: Activity
+  path: string
+  text: string
+  className?: string | undefined
+}) {
   const prefetchLesson = usePrefetchLesson()
   const { isAtRest, onAboutToPress } = useLoadAhead(path)
   useEffect(() => {
@@ -84,7 +139,13 @@ function continueText(activity: Activity, hasBegun: boolean): string {
 }
 
 /** Stands in for Continue where no lesson is open to the learner: when the next lessons come (LEARN-19). */
-const NothingOpen = ({ program, goOn }: { program: Program; goOn: { path: string; text: string } | undefined }) => (
+const NothingOpen = ({
+  program,
+  goOn,
+}: {
+  program: Program
+  goOn: { path: string; text: string } | undefined
+}) => (
   <div className={css.nothingOpen}>
     <b>{messages.nothingOpen}</b>
     <p>{program.nextBatchDateText || messages.nothingOpenText}</p>

@@ -3,7 +3,14 @@ import { makeLesson, makeProgram } from '../lesson-model/learning.fixture.ts'
 import { findUpcoming } from './upcoming.ts'
 
 const done = {
-  memberDetails: { activityId: 'x', programId: 'opp103', status: 2, lastKnownTime: 0, activityDuration: 60, lastActivityDate: '2026-01-01T00:00:00.000Z' },
+  memberDetails: {
+    activityId: 'x',
+    programId: 'opp103',
+    status: 2,
+    lastKnownTime: 0,
+    activityDuration: 60,
+    lastActivityDate: '2026-01-01T00:00:00.000Z',
+  },
 }
 const scheduled = (id: string, sequence: number, releaseDate: string) =>
   makeLesson(id, sequence, { available: false, lockedBecause: 'notReleased', releaseDate })
@@ -27,5 +34,10 @@ test('names the earliest date, how many lessons a membership opens, and what is 
 test('an open lesson that was skipped comes first; a hidden program is never offered', () => {
   const program = makeProgram({}, [makeLesson('a', 1), makeLesson('b', 2, done)])
   const hidden = makeProgram({ programId: 'opp201', visible: false }, [makeLesson('e', 1)])
-  expect(findUpcoming(program, [program, hidden])).toMatchObject({ skipped: { id: 'a' }, opens: null, withMembership: 0, elsewhere: [] })
+  expect(findUpcoming(program, [program, hidden])).toMatchObject({
+    skipped: { id: 'a' },
+    opens: null,
+    withMembership: 0,
+    elsewhere: [],
+  })
 })

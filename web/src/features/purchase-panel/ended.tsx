@@ -13,7 +13,10 @@ export interface Stays {
   saved: number
 }
 
-/** That a membership ended and when; why, where the screen of the membership was looked at before; and what stays. */
+/**
+ * That a membership ended and when; why, where the screen of the membership was looked at before; and what
+ * stays.
+ */
 export function Ended({ titleId, on, stays }: { titleId: string; on: string; stays: Stays }) {
   const overview = useQueryClient().getQueryData<MembershipOverview>(['membership'])
   const reason = overview?.memberships[0]?.endedBecause

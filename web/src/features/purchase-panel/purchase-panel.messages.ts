@@ -18,7 +18,8 @@ export const purchasePanelMessages = {
   title: (more: number) =>
     plural(more, {
       one: 'One membership opens this lesson and 1 more.',
-      other: more === 0 ? 'A membership opens this lesson.' : `One membership opens this lesson and ${more} more.`,
+      other:
+        more === 0 ? 'A membership opens this lesson.' : `One membership opens this lesson and ${more} more.`,
     }),
   lead: 'Every lesson of every program.',
   prices: (currency: string) => `Prices in ${currency}, tax included.`,
@@ -47,5 +48,8 @@ export const purchasePanelMessages = {
   reason: (end: (typeof membershipEnds)[number]) => reasons[end],
   done: (count: number) => plural(count, { one: '1 lesson done', other: `${count} lessons done` }),
   saved: (count: number) =>
-    plural(count, { one: '1 saved lesson, kept for you.', other: count === 0 ? 'Kept for you.' : `${count} saved lessons, kept for you.` }),
+    plural(count, {
+      one: '1 saved lesson, kept for you.',
+      other: count === 0 ? 'Kept for you.' : `${count} saved lessons, kept for you.`,
+    }),
 } as const

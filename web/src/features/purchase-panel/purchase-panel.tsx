@@ -67,7 +67,12 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
         </div>
       )}
       {answered === '' && <Country value={chosen} onChange={setChosen} />}
-      {country !== '' && (plan && processing === null ? <Plans plans={plans} plan={plan} onChange={setPlanId} /> : <NoPlans pricing={pricing} />)}
+      {country !== '' &&
+        (plan && processing === null ? (
+          <Plans plans={plans} plan={plan} onChange={setPlanId} />
+        ) : (
+          <NoPlans pricing={pricing} />
+        ))}
       {logIn ? (
         <>
           <Button kind="primary" wide onClick={logIn}>
@@ -104,7 +109,9 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
   )
 }
 
-const byName = countries.toSorted((a, b) => a.label.localeCompare(b.label)).map(({ alpha2, label }) => ({ value: alpha2, label }))
+const byName = countries
+  .toSorted((a, b) => a.label.localeCompare(b.label))
+  .map(({ alpha2, label }) => ({ value: alpha2, label }))
 
 const Country = ({ value, onChange }: { value: string; onChange: (country: string) => void }) => (
   <SelectField
@@ -117,8 +124,21 @@ const Country = ({ value, onChange }: { value: string; onChange: (country: strin
   />
 )
 
-const Plans = ({ plans, plan, onChange }: { plans: readonly PricingPlan[]; plan: PricingPlan; onChange: (planId: string) => void }) => (
-  <PlanChoice plans={plans} value={plan.planId} onChange={onChange} label={messages.plans(currencyInText(plan.currency))} />
+const Plans = ({
+  plans,
+  plan,
+  onChange,
+}: {
+  plans: readonly PricingPlan[]
+  plan: PricingPlan
+  onChange: (planId: string) => void
+}) => (
+  <PlanChoice
+    plans={plans}
+    value={plan.planId}
+    onChange={onChange}
+    label={messages.plans(currencyInText(plan.currency))}
+  />
 )
 
 /** The amount and period that are paid stand on the button. */

@@ -9,9 +9,22 @@ import { useIllustrationUrl } from '../../platform/site/site.ts'
 import { splitQuote } from './quote-parts.ts'
 import { quoteMessages as messages } from './quote.messages.ts'
 import css from './quote.module.css'
-import { DoneButton, LessonFooter, type LessonNumber, LoadingStatus, SourceBook } from '../lesson-frame/lesson-frame.door.ts'
+import {
+  DoneButton,
+  LessonFooter,
+  type LessonNumber,
+  LoadingStatus,
+  SourceBook,
+} from '../lesson-frame/lesson-frame.door.ts'
 import { resumeTime } from '../lesson-model/lesson-model.door.ts'
-import { ListenBar, ListenButton, type NarrationSource, narrationStart, useNarration, useNarrationProgress } from '../narration/narration.door.ts'
+import {
+  ListenBar,
+  ListenButton,
+  type NarrationSource,
+  narrationStart,
+  useNarration,
+  useNarrationProgress,
+} from '../narration/narration.door.ts'
 import { shareToResume } from '../saved-progress/saved-progress.door.ts'
 
 interface QuoteLessonProps {
@@ -28,8 +41,19 @@ interface QuoteLessonProps {
 }
 
 /** Words of Wisdom: the quote over its picture, one question, and Done. */
-export function QuoteLesson({ activity, programName, html, narrationSource, lessonNumber, hasNext, isProgressPending, onDone, onReplay }: QuoteLessonProps) {
-  preload(quoteFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) // the quote is the largest text of the page
+export function QuoteLesson({
+  activity,
+  programName,
+  html,
+  narrationSource,
+  lessonNumber,
+  hasNext,
+  isProgressPending,
+  onDone,
+  onReplay,
+}: QuoteLessonProps) {
+  // the quote is the largest text of the page
+  preload(quoteFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const narration = useNarration(narrationSource, activity, programName)
   useNarrationProgress(narration.player, activity, true, isProgressPending)
   const scene = useScene(activity.scene)
@@ -38,7 +62,10 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
   useEffect(() => {
     latest.current = activity
   })
-  const listen = () => void narration.player?.play((loaded) => narrationStart(loaded, null, shareToResume(resumeTime(latest.current), activity.minutes)))
+  const listen = () =>
+    void narration.player?.play((loaded) =>
+      narrationStart(loaded, null, shareToResume(resumeTime(latest.current), activity.minutes)),
+    )
   // Opened before hydration: that toggle was heard by no one.
   const about = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -71,11 +98,17 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
       <div className={css.scene} style={scene} />
       <div className={css.below}>
         <div className={css.card}>
-          {parts?.question && <p className={css.question} dangerouslySetInnerHTML={{ __html: parts.question }} />}
+          {parts?.question && (
+            <p className={css.question} dangerouslySetInnerHTML={{ __html: parts.question }} />
+          )}
           <ListenBar narration={narration} onPlay={listen} />
           <DoneButton isLoaded={parts !== null} hasNext={hasNext} onDone={onDone} />
           <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver}>
-            {narration.isAvailable ? <ListenButton isSmall narration={narration} onListen={listen} /> : <span />}
+            {narration.isAvailable ? (
+              <ListenButton isSmall narration={narration} onListen={listen} />
+            ) : (
+              <span />
+            )}
           </LessonFooter>
           {parts?.about && (
             <details className={css.about} ref={about} onToggle={scrollToOpened}>
@@ -94,7 +127,12 @@ export function QuoteLesson({ activity, programName, html, narrationSource, less
 function useScene(scene: Activity['scene']) {
   const picture = useIllustrationUrl()
   const url = (form: string) => `url("${picture(`quote-${scene}-${form}`)}")`
-  return { '--day': url('day'), '--day-wide': url('day-wide'), '--dark': url('night'), '--dark-wide': url('night-wide') } as CSSProperties
+  return {
+    '--day': url('day'),
+    '--day-wide': url('day-wide'),
+    '--dark': url('night'),
+    '--dark-wide': url('night-wide'),
+  } as CSSProperties
 }
 
 function scrollToOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {

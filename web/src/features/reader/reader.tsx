@@ -10,8 +10,24 @@ import { readerMessages as messages } from './reader.messages.ts'
 import css from './reader.module.css'
 import { TextSizeMenu } from './text-size-menu.tsx'
 import { useReadingPosition } from './use-reading-position.ts'
-import { DoneBar, LessonFooter, LessonFrame, type LessonFrameProps, type LessonNumber, LoadingStatus, SmallDone } from '../lesson-frame/lesson-frame.door.ts'
-import { EvidenceSection, LessonAnswer, NextLesson, PrintButton, SeekHelp, TryToday, TwoVoices } from '../lesson-parts/lesson-parts.door.ts'
+import {
+  DoneBar,
+  LessonFooter,
+  LessonFrame,
+  type LessonFrameProps,
+  type LessonNumber,
+  LoadingStatus,
+  SmallDone,
+} from '../lesson-frame/lesson-frame.door.ts'
+import {
+  EvidenceSection,
+  LessonAnswer,
+  NextLesson,
+  PrintButton,
+  SeekHelp,
+  TryToday,
+  TwoVoices,
+} from '../lesson-parts/lesson-parts.door.ts'
 import { learningMessages, lessonKind, type ModeChoice } from '../lesson-model/lesson-model.door.ts'
 import {
   isListening,
@@ -49,7 +65,21 @@ interface ReaderProps {
 }
 
 export function Reader(props: ReaderProps) {
-  const { activity, programName, frame, html, parts, helpCountries, narrationSource, lessonNumber, next, suggestion, onDone, mode, savesPosition } = props
+  const {
+    activity,
+    programName,
+    frame,
+    html,
+    parts,
+    helpCountries,
+    narrationSource,
+    lessonNumber,
+    next,
+    suggestion,
+    onDone,
+    mode,
+    savesPosition,
+  } = props
   const { isProgressPending } = props
   const isUrgent = activity.isSafety === true
   const picture = useIllustrationUrl()
@@ -57,8 +87,10 @@ export function Reader(props: ReaderProps) {
   const narration = useNarration(narrationSource, activity, programName)
   const { player, status } = narration
   useNarrationProgress(player, activity, savesPosition, isProgressPending)
-  const { article, progressBar, wasResumed, startOver, resumedShare } = useReadingPosition(activity, savesPosition && html !== null && !isProgressPending, () =>
-    isListening(status),
+  const { article, progressBar, wasResumed, startOver, resumedShare } = useReadingPosition(
+    activity,
+    savesPosition && html !== null && !isProgressPending,
+    () => isListening(status),
   )
   const listen = () => void player?.play((loaded) => narrationStart(loaded, text.current, resumedShare()))
   const tools = (
@@ -86,21 +118,41 @@ export function Reader(props: ReaderProps) {
           <article className={css.article} ref={article}>
             {!isUrgent && (
               <>
-                <LeafImage className={css.picture} first src={picture(activity.poster)} alt={activity.posterAlt} />
-                <p className={`${typography.small} ${typography.mute}`}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
+                <LeafImage
+                  className={css.picture}
+                  first
+                  src={picture(activity.poster)}
+                  alt={activity.posterAlt}
+                />
+                <p className={`${typography.small} ${typography.mute}`}>
+                  {learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}
+                </p>
               </>
             )}
             <h1>{activity.title}</h1>
-            {parts && <LessonAnswer activity={activity} parts={parts} helpPath={frame.paths.help} helpCountries={helpCountries} />}
+            {parts && (
+              <LessonAnswer
+                activity={activity}
+                parts={parts}
+                helpPath={frame.paths.help}
+                helpCountries={helpCountries}
+              />
+            )}
             {parts?.disagreement && <TwoVoices disagreement={parts.disagreement} />}
-            {html === null ? <TextSkeleton /> : <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />}
+            {html === null ? (
+              <TextSkeleton />
+            ) : (
+              <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />
+            )}
           </article>
           {parts?.tryToday && (
             <div className={css.beside}>
               <TryToday
                 tryToday={parts.tryToday}
                 title={activity.title}
-                renderDidYouTry={isUrgent ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />}
+                renderDidYouTry={
+                  isUrgent ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />
+                }
               />
             </div>
           )}
@@ -108,7 +160,11 @@ export function Reader(props: ReaderProps) {
         {parts && (
           <div className={css.after}>
             <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={frame.paths.help} />
-            <EvidenceSection evidence={parts.evidence} isDisagreement={parts.disagreement !== null} path={frame.paths.evidence} />
+            <EvidenceSection
+              evidence={parts.evidence}
+              isDisagreement={parts.disagreement !== null}
+              path={frame.paths.evidence}
+            />
             <SheetLinks suggestions={parts.suggestions} />
             {isUrgent && <SmallDone {...done} />}
             {next && <NextLesson next={next} path={frame.paths.lesson(next)} />}
@@ -118,7 +174,10 @@ export function Reader(props: ReaderProps) {
       </div>
       <div className={css.spacer} />
       {player && status !== 'off' && <PassageMarkers player={player} text={text} />}
-      <DoneBar done={isUrgent ? null : done} above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}>
+      <DoneBar
+        done={isUrgent ? null : done}
+        above={status !== 'off' && <ListenBar narration={narration} onPlay={listen} />}
+      >
         <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={startOver} mode={mode}>
           <PrintButton />
         </LessonFooter>

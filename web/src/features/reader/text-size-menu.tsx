@@ -16,7 +16,13 @@ export function TextSizeMenu({ text }: { text: RefObject<HTMLElement | null> }) 
   const overlay = useOverlay('text-size')
   return (
     <>
-      <IconButton className={css.opener} label={messages.textSize} aria-haspopup="dialog" aria-expanded={overlay.isOpen} onClick={() => void overlay.open()}>
+      <IconButton
+        className={css.opener}
+        label={messages.textSize}
+        aria-haspopup="dialog"
+        aria-expanded={overlay.isOpen}
+        onClick={() => void overlay.open()}
+      >
         <IconTextSize size={26} stroke={1.75} aria-hidden />
       </IconButton>
       {overlay.isOpen && <TextSizeDialog text={text} onClose={() => void overlay.close()} />}
@@ -35,11 +41,22 @@ function TextSizeDialog({ text, onClose }: { text: RefObject<HTMLElement | null>
         {messages.textSize}
       </h2>
       <div className={css.menu}>
-        <button type="button" aria-label={messages.smallerLabel} aria-disabled={step === 0} onClick={() => step > 0 && select(step - 1)}>
+        <button
+          type="button"
+          aria-label={messages.smallerLabel}
+          aria-disabled={step === 0}
+          onClick={() => step > 0 && select(step - 1)}
+        >
           {messages.smaller}
         </button>
         <span role="status">{messages.percent(textSizes[step] ?? 100)}</span>
-        <button type="button" className={css.large} aria-label={messages.largerLabel} aria-disabled={isLargest} onClick={() => !isLargest && select(step + 1)}>
+        <button
+          type="button"
+          className={css.large}
+          aria-label={messages.largerLabel}
+          aria-disabled={isLargest}
+          onClick={() => !isLargest && select(step + 1)}
+        >
           {messages.larger}
         </button>
       </div>
@@ -52,5 +69,6 @@ function preserveScroll(text: Element | null, change: () => void) {
   const anchor = scrollY > 0 ? passages[firstInView(passages, 0, innerHeight)] : undefined
   const before = anchor?.getBoundingClientRect().top
   change()
-  if (anchor && before !== undefined) scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
+  if (anchor && before !== undefined)
+    scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
 }

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { resumeTime } from '../lesson-model/lesson-model.door.ts'
-import { positionOfShare, type Scrolled, scrollForShare, shareRead, shareToResume, useProgressSaver } from '../saved-progress/saved-progress.door.ts'
+import {
+  positionOfShare,
+  type Scrolled,
+  scrollForShare,
+  shareRead,
+  shareToResume,
+  useProgressSaver,
+} from '../saved-progress/saved-progress.door.ts'
 
 /** Milliseconds without scrolling after which the position is saved. */
 const saveDelayMs = 400
@@ -26,7 +33,8 @@ export function useReadingPosition(activity: Activity, isOn: boolean, isListenin
 
   useEffect(() => {
     const draw = () => {
-      if (progressBar.current && article.current) progressBar.current.style.inlineSize = `${shareRead(measureScroll(article.current)) * 100}%`
+      if (progressBar.current && article.current)
+        progressBar.current.style.inlineSize = `${shareRead(measureScroll(article.current)) * 100}%`
     }
     draw()
     addEventListener('scroll', draw, { passive: true })
@@ -38,7 +46,11 @@ export function useReadingPosition(activity: Activity, isOn: boolean, isListenin
     const text = article.current
     if (!isOn || !text) return
     let hasRead = false
-    const sample = () => ({ activityId: id, playback: 'playing' as const, ...positionOfShare(shareRead(measureScroll(text)), minutes) })
+    const sample = () => ({
+      activityId: id,
+      playback: 'playing' as const,
+      ...positionOfShare(shareRead(measureScroll(text)), minutes),
+    })
 
     if (!hasOpened.current) {
       hasOpened.current = true
@@ -72,7 +84,10 @@ export function useReadingPosition(activity: Activity, isOn: boolean, isListenin
   }, [isOn, id, minutes, saver])
 
   /** The share of the text that was resumed, until the learner scrolls away from it; `null` otherwise. */
-  const resumedShare = () => (resumed.current && Math.abs(scrollY - resumed.current.top) < innerHeight / 4 ? resumed.current.share : null)
+  const resumedShare = () =>
+    resumed.current && Math.abs(scrollY - resumed.current.top) < innerHeight / 4
+      ? resumed.current.share
+      : null
   const startOver = () => {
     setResumed(false)
     resumed.current = null

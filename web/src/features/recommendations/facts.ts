@@ -8,7 +8,9 @@ export const hasAnswers = ({ familyType, availableTime, ...lists }: FamilyAnswer
 
 /** Each lesson once, also where several programs contain it. */
 export function shownLessons(programs: readonly Program[]): Activity[] {
-  const lessons = programs.filter(({ visible }) => visible).flatMap(({ learningActivities }) => learningActivities)
+  const lessons = programs
+    .filter(({ visible }) => visible)
+    .flatMap(({ learningActivities }) => learningActivities)
   return [...new Map(lessons.map((lesson) => [lesson.id, lesson])).values()]
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { childrenAgeGroupOptions, learningInterestOptions, learningTopicOptions, medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
+import {
+  childrenAgeGroupOptions,
+  learningInterestOptions,
+  learningTopicOptions,
+  medicalConditionOptions,
+} from '@oka/contract/account/option-lists.ts'
 import type { Reason } from '@oka/contract/recommendations/recommendations.ts'
 import { reasonInWords } from './reason-in-words.ts'
 
@@ -15,7 +20,10 @@ test('a reason is one sentence with the answer in bold', () => {
     [{ kind: 'topic', topic: 4, rank: 2 }, '[Early Learning] is second on your list.'],
     [{ kind: 'topic', topic: 4, rank: 10 }, '[Early Learning] is tenth on your list.'],
     [{ kind: 'topic', topic: 4, rank: 11 }, '[Early Learning] is number 11 on your list.'],
-    [{ kind: 'interest', interest: 16 }, 'You’re interested in [children’s behaviour or learning difficulties].'],
+    [
+      { kind: 'interest', interest: 16 },
+      'You’re interested in [children’s behaviour or learning difficulties].',
+    ],
     [{ kind: 'age', ageGroup: 2 }, 'It’s for children of [4 to 7].'],
     [{ kind: 'age', ageGroup: 4 }, 'It’s for children of [13 and older].'],
     [{ kind: 'expecting' }, 'You’re [expecting a baby].'],
@@ -35,7 +43,11 @@ test('a reason is one sentence with the answer in bold', () => {
 
 test('every answer that can be chosen has its words', () => {
   const reasons: Reason[] = [
-    ...learningTopicOptions.map(({ value }, index): Reason => ({ kind: 'topic', topic: value, rank: index + 1 })),
+    ...learningTopicOptions.map(({ value }, index): Reason => ({
+      kind: 'topic',
+      topic: value,
+      rank: index + 1,
+    })),
     ...learningInterestOptions.map(({ value }): Reason => ({ kind: 'interest', interest: value })),
     ...childrenAgeGroupOptions.map(({ value }): Reason => ({ kind: 'age', ageGroup: value })),
     ...medicalConditionOptions.map(({ value }): Reason => ({ kind: 'condition', condition: value })),

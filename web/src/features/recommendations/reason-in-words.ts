@@ -14,8 +14,14 @@ export interface SentencePart {
   isAnswer: boolean
 }
 
-/** The reason as one short sentence. `titleOf` names another lesson. A condition is named here: the sentence belongs on the member's own screen only. */
-export function reasonInWords(reason: Reason, titleOf: (activityId: string) => string | null): readonly SentencePart[] {
+/**
+ * The reason as one short sentence. `titleOf` names another lesson. A condition is named here: the sentence
+ * belongs on the member's own screen only.
+ */
+export function reasonInWords(
+  reason: Reason,
+  titleOf: (activityId: string) => string | null,
+): readonly SentencePart[] {
   return sentenceOf(reason, titleOf)
     .split('*')
     .map((text, index) => ({ text, isAnswer: index % 2 === 1 }))
@@ -51,6 +57,7 @@ function sentenceOf(reason: Reason, titleOf: (activityId: string) => string | nu
   }
 }
 
-const labelOf = (options: readonly Option[], value: number) => (options.find((option) => option.value === value)?.label ?? '').replaceAll("'", '’')
+const labelOf = (options: readonly Option[], value: number) =>
+  (options.find((option) => option.value === value)?.label ?? '').replaceAll("'", '’')
 
 const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

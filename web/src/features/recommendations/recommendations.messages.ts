@@ -16,7 +16,12 @@ export const recommendationsMessages = {
   leftOutTitle: (title: string) => `Left out: “${title}”`,
   fewerLikeThis: 'You’ll see fewer like this.',
   whatWasIt: 'What was it? You don’t have to say.',
-  leftOutReasons: { age: 'Not our age', topic: 'Not our topic', seen: 'Seen it', tooHeavy: 'Too heavy right now' },
+  leftOutReasons: {
+    age: 'Not our age',
+    topic: 'Not our topic',
+    seen: 'Seen it',
+    tooHeavy: 'Too heavy right now',
+  },
   undo: 'Undo',
   undoLeftOut: (title: string) => `Undo: bring back “${title}”`,
   isBack: (title: string) => `“${title}” is back`,
@@ -24,7 +29,10 @@ export const recommendationsMessages = {
   iHave: 'I have',
   minutes: (minutes: number) => `${minutes} minutes`,
   together: (lessons: number, minutes: number) =>
-    plural(lessons, { one: `One lesson, ${minutesTogether(minutes)}`, other: `${numberWord(lessons)} lessons, ${minutesTogether(minutes)} together` }),
+    plural(lessons, {
+      one: `One lesson, ${minutesTogether(minutes)}`,
+      other: `${numberWord(lessons)} lessons, ${minutesTogether(minutes)} together`,
+    }),
   nothingFits: 'Nothing that’s open to you is that short. Try a little more time.',
 
   title: 'Chosen for you',
@@ -48,7 +56,8 @@ export const recommendationsMessages = {
   changeAnswers: 'Change my answers',
 
   invitationTitle: 'Lessons chosen for your family',
-  invitationText: 'Tell us about your family, and we’ll choose lessons and say why. You can stop at any question, and skip the ones about health.',
+  invitationText:
+    'Tell us about your family, and we’ll choose lessons and say why. You can stop at any question, and skip the ones about health.',
   invitationAction: 'Answer a few questions',
 
   emptyTitle: 'Nothing new to choose from',

@@ -19,7 +19,12 @@ interface SaveButtonProps {
 }
 
 /** The heart: saves a lesson for later, or removes it. */
-export function SaveButton({ activity: { id, title }, onChange, className = '', hasText = false }: SaveButtonProps) {
+export function SaveButton({
+  activity: { id, title },
+  onChange,
+  className = '',
+  hasText = false,
+}: SaveButtonProps) {
   const record = useRecord(savedActivityKind)
   const isSaved = useSavedActivities().some(({ activityId }) => activityId === id)
   const Icon = isSaved ? IconHeartFilled : IconHeart

@@ -7,11 +7,15 @@ import { overlaySaved, savedActivityKind } from './saved-activities.kind.ts'
 const save = (activityId: string) => ({ activityId, isSaved: true })
 const remove = (activityId: string) => ({ activityId, isSaved: false })
 const iso = (ms: number) => new Date(ms).toISOString()
-const accountWith = (savedActivities: SavedActivity[]) => ({ savedActivities }) as unknown as LandingAccountInfo // saved activities read only this of an account
+// saved activities read only this of an account
+const accountWith = (savedActivities: SavedActivity[]) =>
+  ({ savedActivities }) as unknown as LandingAccountInfo
 
 test('of several presses before sending, the last one is sent, with the time it was made', async () => {
   let isOffline = true
-  const { outbox, state, calls } = createTestOutbox([savedActivityKind], () => (isOffline ? offline() : { success: true, savedActivities: [] }))
+  const { outbox, state, calls } = createTestOutbox([savedActivityKind], () =>
+    isOffline ? offline() : { success: true, savedActivities: [] },
+  )
   for (const value of [save('1001'), remove('1001'), save('1003'), remove('1003'), save('1003')]) {
     state.now += 10
     outbox.record(savedActivityKind, value)
@@ -53,11 +57,16 @@ describe('shown over what the server has', () => {
   })
 
   test('a change is shown until a response that was requested later has it', async () => {
-    const { outbox, state } = createTestOutbox([savedActivityKind], () => ({ success: true, savedActivities: [] }))
+    const { outbox, state } = createTestOutbox([savedActivityKind], () => ({
+      success: true,
+      savedActivities: [],
+    }))
     outbox.record(savedActivityKind, save('1001'))
     await outbox.flush()
     const shown = (requestedAt: number) =>
-      outbox.apply({ programs: [], account: accountWith([]) }, requestedAt, outbox.entries()).account?.savedActivities.map(({ activityId }) => activityId)
+      outbox
+        .apply({ programs: [], account: accountWith([]) }, requestedAt, outbox.entries())
+        .account?.savedActivities.map(({ activityId }) => activityId)
     expect(shown(state.now - 1)).toEqual(['1001'])
     expect(shown(state.now)).toEqual([]) // removed on another device since
   })
@@ -65,24 +74,33 @@ describe('shown over what the server has', () => {
   test('without an account there is nothing to lay it over', () => {
     const { outbox } = createTestOutbox([savedActivityKind], offline)
     outbox.record(savedActivityKind, save('1001'))
-    expect(outbox.apply({ programs: [], account: null }, 0, outbox.entries())).toEqual({ programs: [], account: null })
+    expect(outbox.apply({ programs: [], account: null }, 0, outbox.entries())).toEqual({
+      programs: [],
+      account: null,
+    })
   })
 })
 
 test.each([
   [20, 10, false],
   [10, 20, true],
-])('at sign-in the later of two changes waits for the account: account at %d, visitor at %d', (ofAccount, ofVisitor, isSaved) => {
-  const { outbox, state } = createTestOutbox([savedActivityKind], offline)
-  const record = (scope: string, now: number, value: ReturnType<typeof save>) => {
-    Object.assign(state, { scope, now })
-    outbox.record(savedActivityKind, value)
-  }
-  record('member:me', ofAccount, remove('1001'))
-  record('unassigned', ofVisitor, save('1001'))
-  record('unassigned', 5, save('1003'))
-  outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
-  expect(outbox.entries()).toEqual([])
-  state.scope = 'member:me'
-  expect(outbox.entries().map(({ value }) => value)).toEqual([{ activityId: '1001', isSaved }, save('1003')])
-})
+])(
+  'at sign-in the later of two changes waits for the account: account at %d, visitor at %d',
+  (ofAccount, ofVisitor, isSaved) => {
+    const { outbox, state } = createTestOutbox([savedActivityKind], offline)
+    const record = (scope: string, now: number, value: ReturnType<typeof save>) => {
+      Object.assign(state, { scope, now })
+      outbox.record(savedActivityKind, value)
+    }
+    record('member:me', ofAccount, remove('1001'))
+    record('unassigned', ofVisitor, save('1001'))
+    record('unassigned', 5, save('1003'))
+    outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
+    expect(outbox.entries()).toEqual([])
+    state.scope = 'member:me'
+    expect(outbox.entries().map(({ value }) => value)).toEqual([
+      { activityId: '1001', isSaved },
+      save('1003'),
+    ])
+  },
+)

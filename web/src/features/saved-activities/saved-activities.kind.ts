@@ -38,5 +38,7 @@ export function overlaySaved(
     if (!value.isSaved) savedAt.delete(value.activityId)
     else if (!savedAt.has(value.activityId)) savedAt.set(value.activityId, new Date(changedAt).toISOString())
   }
-  return [...savedAt].map(([id, at]) => ({ activityId: id, savedAt: at })).toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
+  return [...savedAt]
+    .map(([id, at]) => ({ activityId: id, savedAt: at }))
+    .toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
 }

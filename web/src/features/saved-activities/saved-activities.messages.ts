@@ -9,5 +9,6 @@ export const savedActivitiesMessages = {
   remove: (title: string) => `Saved. Remove “${title}” from saved`,
   savedCount: (count: number) => `Saved (${count})`,
   all: (count: number) => plural(count, { one: 'See all', other: `All ${count}` }),
-  allSaved: (count: number) => plural(count, { one: 'See all saved lessons', other: `All ${count} saved lessons` }),
+  allSaved: (count: number) =>
+    plural(count, { one: 'See all saved lessons', other: `All ${count} saved lessons` }),
 } as const

@@ -10,7 +10,10 @@ test('lessons of all programs in the order they were saved; without withdrawn on
     makeProgram({ programId: 'opp201' }, [makeLesson('1022', 1, { programId: 'opp201' })]),
     makeProgram({ programId: 'opp202', visible: false }, [makeLesson('1030', 1, { programId: 'opp202' })]),
   ]
-  const saved = ['1003', '1022', 'withdrawn', '1030', '1001'].map((activityId, index) => ({ activityId, savedAt: savedAt(5 - index) }))
+  const saved = ['1003', '1022', 'withdrawn', '1030', '1001'].map((activityId, index) => ({
+    activityId,
+    savedAt: savedAt(5 - index),
+  }))
   expect(savedLessons(programs, saved).map(({ activity, savedAt: at }) => [activity.id, at])).toEqual([
     ['1003', savedAt(5)],
     ['1022', savedAt(4)],

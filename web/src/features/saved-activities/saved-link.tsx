@@ -11,7 +11,11 @@ export function SavedLink({ count, className = '' }: { count: number; className?
   const { onAboutToPress } = useLoadAhead(paths.saved)
   if (count === 0) return null
   return (
-    <Link className={`${buttonClass('outline')} ${css.link} ${className}`} to={paths.saved} {...onAboutToPress}>
+    <Link
+      className={`${buttonClass('outline')} ${css.link} ${className}`}
+      to={paths.saved}
+      {...onAboutToPress}
+    >
       <IconHeartFilled size={18} aria-hidden />
       {messages.savedCount(count)}
     </Link>

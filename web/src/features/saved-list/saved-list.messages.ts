@@ -15,10 +15,13 @@ export const savedListMessages = {
   removed: 'Removed:',
   undo: 'Undo',
   undoRemoval: (title: string) => `Undo: save “${title}” again`,
-  noteForMember: 'Every lesson has a heart. Your list is saved in your account, so you’ll find it on all your devices.',
-  noteForVisitor: 'Every lesson has a heart. Your list is for this browser; log in or join, and you’ll find it on all your devices.',
+  noteForMember:
+    'Every lesson has a heart. Your list is saved in your account, so you’ll find it on all your devices.',
+  noteForVisitor:
+    'Every lesson has a heart. Your list is for this browser; log in or join, and you’ll find it on all your devices.',
   emptyTitle: 'Nothing saved yet',
-  emptyText: 'When you find a lesson you’d like to come back to, press its heart. It’ll be waiting here, even when you’re offline.',
+  emptyText:
+    'When you find a lesson you’d like to come back to, press its heart. It’ll be waiting here, even when you’re offline.',
   emptyHint: 'Look for the heart on every lesson',
   chooseLesson: 'Choose a lesson',
   needsJavaScript: 'Your saved lessons are shown when JavaScript is turned on.',

@@ -28,12 +28,18 @@ export function SavedList({ programs, isProgressPending, lessonPath }: SavedList
   const { list, rows, change } = useSavedRows(programs ?? [])
   const saved = rows.filter(({ isSaved }) => isSaved)
   const minutes = saved.reduce((sum, { activity }) => sum + activity.minutes, 0)
-  if (rows.length === 0) return <Page>{!programs || isProgressPending ? <ListSkeleton /> : <NothingSaved />}</Page>
+  if (rows.length === 0)
+    return <Page>{!programs || isProgressPending ? <ListSkeleton /> : <NothingSaved />}</Page>
   return (
     <Page summary={saved.length > 0 ? messages.summary(saved.length, minutes) : messages.allRemoved}>
       <ul className={css.rows} ref={list}>
         {rows.map((row, index) => (
-          <SavedRow key={row.activity.id} row={row} path={lessonPath(row.activity)} onChange={(isSaved) => change(index, isSaved)} />
+          <SavedRow
+            key={row.activity.id}
+            row={row}
+            path={lessonPath(row.activity)}
+            onChange={(isSaved) => change(index, isSaved)}
+          />
         ))}
       </ul>
       <Note />

@@ -12,7 +12,8 @@ interface SavedRowProps {
 
 /** A saved lesson; once removed, Undo in its place until the page is left. */
 export function SavedRow({ row: { activity, isSaved }, path, onChange }: SavedRowProps) {
-  if (isSaved) return <LessonItem activity={activity} isCurrent={false} path={path} onSavedChange={onChange} />
+  if (isSaved)
+    return <LessonItem activity={activity} isCurrent={false} path={path} onSavedChange={onChange} />
   return (
     <li className={css.removed}>
       <span>

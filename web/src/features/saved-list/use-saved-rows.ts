@@ -2,7 +2,12 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { announce } from '../../platform/announcer/announcer.ts'
-import { savedActivityKind, savedLessons, type SavedLesson, useSavedActivities } from '../saved-activities/saved-activities.door.ts'
+import {
+  savedActivityKind,
+  savedLessons,
+  type SavedLesson,
+  useSavedActivities,
+} from '../saved-activities/saved-activities.door.ts'
 import { useRecord } from '../session-data/session-data.door.ts'
 import { savedListMessages as messages } from './saved-list.messages.ts'
 
@@ -11,7 +16,10 @@ export interface SavedListRow extends SavedLesson {
   isSaved: boolean
 }
 
-/** The rows of the list. What is removed here keeps its place until the page is left, also when it is saved again. */
+/**
+ * The rows of the list. What is removed here keeps its place until the page is left, also when it is saved
+ * again.
+ */
 export function useSavedRows(programs: readonly Program[]) {
   const saved = useSavedActivities()
   const record = useRecord(savedActivityKind)
@@ -36,7 +44,13 @@ export function useSavedRows(programs: readonly Program[]) {
 function rowsOf(saved: readonly SavedLesson[], removed: readonly SavedLesson[]): SavedListRow[] {
   const positions = new Map(removed.map(({ activity, savedAt }) => [activity.id, savedAt]))
   const savedIds = new Set(saved.map(({ activity }) => activity.id))
-  const shown = saved.map((lesson) => ({ ...lesson, savedAt: positions.get(lesson.activity.id) ?? lesson.savedAt, isSaved: true }))
-  const gone = removed.filter(({ activity }) => !savedIds.has(activity.id)).map((lesson) => ({ ...lesson, isSaved: false }))
+  const shown = saved.map((lesson) => ({
+    ...lesson,
+    savedAt: positions.get(lesson.activity.id) ?? lesson.savedAt,
+    isSaved: true,
+  }))
+  const gone = removed
+    .filter(({ activity }) => !savedIds.has(activity.id))
+    .map((lesson) => ({ ...lesson, isSaved: false }))
   return [...shown, ...gone].toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
 }

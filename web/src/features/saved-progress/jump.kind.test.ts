@@ -30,7 +30,9 @@ test('of one program the last choice waits, though the clock was set back a day'
 
 test('a choice made while another one is being sent is sent next', async () => {
   const gate = Promise.withResolvers<void>()
-  const { outbox, calls } = createTestOutbox([jumpKind], async () => gate.promise.then(() => ({ accountInfo: accountAt(1) })))
+  const { outbox, calls } = createTestOutbox([jumpKind], async () =>
+    gate.promise.then(() => ({ accountInfo: accountAt(1) })),
+  )
   outbox.record(jumpKind, jumpTo('1003'))
   await settled()
   outbox.record(jumpKind, jumpTo('1005')) // within the same millisecond
@@ -43,20 +45,23 @@ describe('after a merge into an account', () => {
   test.each([
     [20, 10, '1005'],
     [10, 20, '1003'],
-  ])('of two choices in one program the later one stays, whichever identity made it (LOGIN-7): %d, %d', (ofAccount, ofVisitor, stays) => {
-    const { outbox, state } = createTestOutbox([jumpKind], offline)
-    const record = (scope: string, now: number, jump: ReturnType<typeof jumpTo>) => {
-      Object.assign(state, { scope, now })
-      outbox.record(jumpKind, jump)
-    }
-    record('member:me', ofAccount, jumpTo('1005'))
-    record('unassigned', ofVisitor, jumpTo('1003'))
-    record('unassigned', 5, jumpTo('1022', 'opp201'))
-    outbox.reassign('unassigned', 'member:me', { programs, account: accountAt(1) })
-    expect(outbox.entries()).toEqual([])
-    state.scope = 'member:me'
-    expect(outbox.entries().map(({ value }) => value)).toEqual([jumpTo(stays), jumpTo('1022', 'opp201')])
-  })
+  ])(
+    'of two choices in one program the later one stays, whichever identity made it (LOGIN-7): %d, %d',
+    (ofAccount, ofVisitor, stays) => {
+      const { outbox, state } = createTestOutbox([jumpKind], offline)
+      const record = (scope: string, now: number, jump: ReturnType<typeof jumpTo>) => {
+        Object.assign(state, { scope, now })
+        outbox.record(jumpKind, jump)
+      }
+      record('member:me', ofAccount, jumpTo('1005'))
+      record('unassigned', ofVisitor, jumpTo('1003'))
+      record('unassigned', 5, jumpTo('1022', 'opp201'))
+      outbox.reassign('unassigned', 'member:me', { programs, account: accountAt(1) })
+      expect(outbox.entries()).toEqual([])
+      state.scope = 'member:me'
+      expect(outbox.entries().map(({ value }) => value)).toEqual([jumpTo(stays), jumpTo('1022', 'opp201')])
+    },
+  )
 
   test('the same holds when an anonymous id was given or replaced', () => {
     const { outbox, state } = createTestOutbox([jumpKind], offline)
@@ -96,10 +101,13 @@ describe('shown over what the server says', () => {
 
   test('the program is at the choice until a response has it', async () => {
     let isOffline = true
-    const { outbox, state, accounts } = createTestOutbox([jumpKind], () => (isOffline ? offline() : { accountInfo: accountAt(2) }))
+    const { outbox, state, accounts } = createTestOutbox([jumpKind], () =>
+      isOffline ? offline() : { accountInfo: accountAt(2) },
+    )
     outbox.record(jumpKind, jumpTo('1005'))
     await settled()
-    const shown = (requestedAt: number, account: LandingAccountInfo) => indexShown(outbox.apply({ programs, account }, requestedAt, outbox.entries()))
+    const shown = (requestedAt: number, account: LandingAccountInfo) =>
+      indexShown(outbox.apply({ programs, account }, requestedAt, outbox.entries()))
     expect(shown(state.now, accountAt(1))).toEqual([3, 3])
     isOffline = false
     await outbox.flush()
@@ -127,6 +135,8 @@ describe('shown over what the server says', () => {
     await settled()
     const [account] = accounts
     expect(account).toBeDefined()
-    expect(indexShown(outbox.apply({ programs, account: account ?? null }, state.now, outbox.entries()))).toEqual([3, 3])
+    expect(
+      indexShown(outbox.apply({ programs, account: account ?? null }, state.now, outbox.entries())),
+    ).toEqual([3, 3])
   })
 })

@@ -15,20 +15,31 @@ export const jumpKind: OutboxKind<JumpValue> = {
   schema: jumpValue,
   keyOf: (value) => value.programId,
   isSequenced: false,
-  /** On unload it could arrive before what it follows. Sent on the next visit, its time says where it belongs. */
+  /**
+   * On unload it could arrive before what it follows. Sent on the next visit, its time says where it belongs.
+   */
   sendsOnUnload: false,
 
   merge: (previous, { activityId: chosen, programId: program }, changedAt) =>
     previous && previous.changedAt >= changedAt ? null : { activityId: chosen, programId: program },
 
   async send(value, { changedAt, sentAt }, call) {
-    const { accountInfo } = await call(updateProgramActivity, { ...value, action: 'jump', lastActivityDate: changedAt, sentAt })
+    const { accountInfo } = await call(updateProgramActivity, {
+      ...value,
+      action: 'jump',
+      lastActivityDate: changedAt,
+      sentAt,
+    })
     return { ackedSequence: null, account: accountInfo }
   },
 
   apply(data, entries) {
     const { account } = data
-    const chosen = new Map(entries.filter(({ isNewerThanServer }) => isNewerThanServer).map(({ value }) => [value.programId, sequenceIn(data.programs, value)]))
+    const chosen = new Map(
+      entries
+        .filter(({ isNewerThanServer }) => isNewerThanServer)
+        .map(({ value }) => [value.programId, sequenceIn(data.programs, value)]),
+    )
     if (!account || chosen.size === 0) return data
     const moved = (enrollment: Enrollment): Enrollment => ({
       ...enrollment,

@@ -8,7 +8,9 @@ import { createProgressSaver, type PlaybackSample } from './progress-saver.ts'
 
 const ack = { success: true, ackedSequence: 0 }
 
-function setUp({ respond = async () => ack }: { respond?: (progress: ActivityProgress) => Promise<unknown> } = {}) {
+function setUp({
+  respond = async () => ack,
+}: { respond?: (progress: ActivityProgress) => Promise<unknown> } = {}) {
   const sent: ActivityProgress[] = []
   const jumped: string[] = []
   const jumps: ActivityJump[] = []
@@ -30,7 +32,13 @@ function setUp({ respond = async () => ack }: { respond?: (progress: ActivityPro
   }
   return { outbox, storage, sent, jumped, jumps, state, saver, saved }
 }
-const sample = (over: Partial<PlaybackSample> = {}): PlaybackSample => ({ activityId: '1001', playback: 'playing', time: 30, duration: 71, ...over })
+const sample = (over: Partial<PlaybackSample> = {}): PlaybackSample => ({
+  activityId: '1001',
+  playback: 'playing',
+  time: 30,
+  duration: 71,
+  ...over,
+})
 
 describe('saving progress', () => {
   test('stores the position before anything is sent', () => {
@@ -54,7 +62,9 @@ describe('saving progress', () => {
     const { sent, saver } = setUp()
     saver.save(sample({ playback: 'ended', time: 71 }))
     await settled()
-    expect(sent).toEqual([expect.objectContaining({ action: 'save', status: 2, lastKnownTime: 0, activityDuration: 71 })])
+    expect(sent).toEqual([
+      expect.objectContaining({ action: 'save', status: 2, lastKnownTime: 0, activityDuration: 71 }),
+    ])
   })
 
   test('an activity that has not begun is not saved', async () => {
@@ -135,7 +145,9 @@ describe('saving progress', () => {
   })
 
   test('a sequence the server had before is not used again, and the position goes under a new one', async () => {
-    const { saved, sent, saver } = setUp({ respond: async ({ sequence = 0 }) => ({ ackedSequence: Math.max(40, sequence) }) })
+    const { saved, sent, saver } = setUp({
+      respond: async ({ sequence = 0 }) => ({ ackedSequence: Math.max(40, sequence) }),
+    })
     saver.save(sample({ playback: 'pause' }))
     await settled()
     expect(sent.map(({ sequence }) => sequence)).toEqual([1, 41])
@@ -143,7 +155,9 @@ describe('saving progress', () => {
   })
 
   test('a server that always acknowledges a higher sequence is not called for ever', async () => {
-    const { saved, sent, saver } = setUp({ respond: async ({ sequence = 0 }) => ({ ackedSequence: sequence + 1 }) })
+    const { saved, sent, saver } = setUp({
+      respond: async ({ sequence = 0 }) => ({ ackedSequence: sequence + 1 }),
+    })
     saver.save(sample({ playback: 'pause' }))
     await settled()
     expect(sent).toHaveLength(2)
@@ -206,7 +220,9 @@ describe('saving progress', () => {
 
   test('a position stored while another one is being sent stays pending', async () => {
     let respondNow: () => void = () => {}
-    const { saved, sent, saver, state } = setUp({ respond: () => new Promise((resolve) => (respondNow = () => resolve(ack))) })
+    const { saved, sent, saver, state } = setUp({
+      respond: () => new Promise((resolve) => (respondNow = () => resolve(ack))),
+    })
     saver.save(sample({ playback: 'pause', time: 30 }))
     await settled()
     state.now += 1
@@ -245,7 +261,9 @@ describe('saving progress', () => {
     state.isIdentified = true
     await saver.flush()
     const [lastActivityDate, sentAt] = [jumpedAt, state.now].map((at) => new Date(at).toISOString())
-    expect(jumps).toEqual([{ activityId: '1002', programId: 'opp103', action: 'jump', lastActivityDate, sentAt }])
+    expect(jumps).toEqual([
+      { activityId: '1002', programId: 'opp103', action: 'jump', lastActivityDate, sentAt },
+    ])
   })
 
   test('an unloading page sends no jump: it could arrive before what it follows', async () => {

@@ -1,4 +1,5 @@
-// What players and the reader report, as progress entries: stored at once, sent every few seconds of play and at once when it matters.
+// What players and the reader report, as progress entries: stored at once, sent every few seconds of play and
+// at once when it matters.
 import { useMemo } from 'react'
 import { activityStatus, type PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
 import { defaultActivityDuration, type WatchedRange } from '@oka/contract/learning/learning.schema.ts'
@@ -28,13 +29,29 @@ export interface ProgressSaver {
 }
 
 export function createProgressSaver(outbox: Pick<Outbox, 'record' | 'flush'>): ProgressSaver {
-  function record({ activityId, playback, time, duration, isReplay = false, watched }: PlaybackSample, when: 'now' | 'soon') {
+  function record(
+    { activityId, playback, time, duration, isReplay = false, watched }: PlaybackSample,
+    when: 'now' | 'soon',
+  ) {
     const { status, lastKnownTime } = statusOnSave(playback, time)
     if (status === activityStatus.notStarted) return
     const activityDuration = duration > 0 ? duration : defaultActivityDuration
     const watchedRanges = watched ? [watched] : []
     // The outbox decides the time: later than what it has, even when the clock was set back.
-    outbox.record(progressKind, { activityId, status, lastKnownTime, activityDuration, watchedRanges, lastActivityAt: 0, isReplay, isRepeat: false }, when)
+    outbox.record(
+      progressKind,
+      {
+        activityId,
+        status,
+        lastKnownTime,
+        activityDuration,
+        watchedRanges,
+        lastActivityAt: 0,
+        isReplay,
+        isRepeat: false,
+      },
+      when,
+    )
   }
   return {
     play: (sample) => record(sample, 'soon'),

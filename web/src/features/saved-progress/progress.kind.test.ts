@@ -14,11 +14,22 @@ const done: ProgressValue = {
   isReplay: false,
   isRepeat: false,
 }
-const at = (lastKnownTime: number, over: Partial<ProgressValue> = {}): ProgressValue => ({ ...done, status: 1, lastKnownTime, ...over })
+const at = (lastKnownTime: number, over: Partial<ProgressValue> = {}): ProgressValue => ({
+  ...done,
+  status: 1,
+  lastKnownTime,
+  ...over,
+})
 const account = (...activities: { activityId: string; lastKnownTime: number }[]) =>
   ({
     memberActivities: {
-      activities: activities.map((one) => ({ ...one, programId: 'opp103', status: 1, activityDuration: 71, lastActivityDate: new Date(5).toISOString() })),
+      activities: activities.map((one) => ({
+        ...one,
+        programId: 'opp103',
+        status: 1,
+        activityDuration: 71,
+        lastActivityDate: new Date(5).toISOString(),
+      })),
       newActivityIds: [],
     },
   }) as unknown as LandingAccountInfo // progress reads only this of an account
@@ -56,9 +67,15 @@ describe('after a merge into an account', () => {
     const { outbox, state } = createTestOutbox([progressKind], offline)
     state.scope = 'anonymous:id'
     outbox.record(progressKind, at(30, { isReplay: true }))
-    outbox.reassign('anonymous:id', 'member:ada', { programs: [], account: account({ activityId: '1001', lastKnownTime: 60 }) })
+    outbox.reassign('anonymous:id', 'member:ada', {
+      programs: [],
+      account: account({ activityId: '1001', lastKnownTime: 60 }),
+    })
     state.scope = 'member:ada'
-    expect(outbox.read(progressKind, '1001')).toMatchObject({ isPending: true, value: { lastKnownTime: 60, isReplay: false } })
+    expect(outbox.read(progressKind, '1001')).toMatchObject({
+      isPending: true,
+      value: { lastKnownTime: 60, isReplay: false },
+    })
   })
 
   test('what the account does not have is taken as it is', () => {
@@ -76,7 +93,14 @@ describe('after a merge into an account', () => {
       ...account(),
       memberActivities: {
         activities: [
-          { activityId: '1001', programId: 'opp103', status: 1, lastKnownTime: 60, activityDuration: 71, lastActivityDate: '2036-01-01T00:00:00.000Z' },
+          {
+            activityId: '1001',
+            programId: 'opp103',
+            status: 1,
+            lastKnownTime: 60,
+            activityDuration: 71,
+            lastActivityDate: '2036-01-01T00:00:00.000Z',
+          },
         ],
         newActivityIds: [],
       },
@@ -101,7 +125,10 @@ describe('shown over what the server says', () => {
     lastActivityDate: '2026-03-01T10:30:00.000Z',
   }
 
-  /** One position of this device, acknowledged unless `isPending`, over data that was requested `ms` after that. */
+  /**
+   * One position of this device, acknowledged unless `isPending`, over data that was requested `ms` after
+   * that.
+   */
   async function timeShown({ requestedAfter = 100, isPending = false, hasServer = true }) {
     const { outbox, state } = createTestOutbox([progressKind])
     state.now = anHourAhead
@@ -109,8 +136,15 @@ describe('shown over what the server says', () => {
     outbox.record(progressKind, at(20))
     await settled()
     expect(outbox.read(progressKind, '1001')?.isPending).toBe(isPending)
-    const lesson = makeLesson('1001', 1, { isNewActivity: !hasServer, ...(hasServer ? { memberDetails: fromServer } : {}) })
-    const shown = outbox.apply({ programs: [makeProgram({}, [lesson])], account: null }, anHourAhead + requestedAfter, outbox.entries())
+    const lesson = makeLesson('1001', 1, {
+      isNewActivity: !hasServer,
+      ...(hasServer ? { memberDetails: fromServer } : {}),
+    })
+    const shown = outbox.apply(
+      { programs: [makeProgram({}, [lesson])], account: null },
+      anHourAhead + requestedAfter,
+      outbox.entries(),
+    )
     return shown.programs[0]?.learningActivities[0]
   }
 
@@ -124,6 +158,9 @@ describe('shown over what the server says', () => {
   })
 
   test('what the server does not say is shown from this device, and is not new any more', async () => {
-    expect(await timeShown({ hasServer: false })).toMatchObject({ isNewActivity: false, memberDetails: { lastKnownTime: 20 } })
+    expect(await timeShown({ hasServer: false })).toMatchObject({
+      isNewActivity: false,
+      memberDetails: { lastKnownTime: 20 },
+    })
   })
 })

@@ -1,10 +1,15 @@
-// The position in an activity, its completion and the ranges watched: saved on this device first, then on the server (LEARN-12).
+// The position in an activity, its completion and the ranges watched: saved on this device first, then on the
+// server (LEARN-12).
 import * as z from 'zod/mini'
 import type { MemberActivity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { updateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
 import { activityStatus, type ActivityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { watchedRange } from '@oka/contract/learning/learning.schema.ts'
-import { mergeAcrossAccounts, mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
+import {
+  mergeAcrossAccounts,
+  mergeProgress,
+  type SavedProgress,
+} from '@oka/contract/learning/progress.rule.ts'
 import { activityId } from '@oka/contract/shared/ids.ts'
 import { enumValue, integer, seconds } from '@oka/contract/shared/primitives.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
@@ -32,11 +37,20 @@ export const progressKind: OutboxKind<ProgressValue> = {
   merge(previous, next, changedAt) {
     const stored = previous?.value ?? null
     // A merge with an account may have taken over a time ahead of this device's clock.
-    const lastActivityAt = previous && stored && changedAt > previous.changedAt ? Math.max(changedAt, stored.lastActivityAt + 1) : changedAt
+    const lastActivityAt =
+      previous && stored && changedAt > previous.changedAt
+        ? Math.max(changedAt, stored.lastActivityAt + 1)
+        : changedAt
     const merged = mergeProgress(stored, { ...progressIn(next), lastActivityAt, isReplay: next.isReplay })
     if (!merged) return null
-    const hasServerCompletion = stored?.status === activityStatus.completed && (previous?.isPending === false || stored.isRepeat)
-    return { ...merged, activityId: next.activityId, isReplay: next.isReplay, isRepeat: hasServerCompletion && next.status !== activityStatus.completed }
+    const hasServerCompletion =
+      stored?.status === activityStatus.completed && (previous?.isPending === false || stored.isRepeat)
+    return {
+      ...merged,
+      activityId: next.activityId,
+      isReplay: next.isReplay,
+      isRepeat: hasServerCompletion && next.status !== activityStatus.completed,
+    }
   },
 
   async send({ isReplay, isRepeat, lastActivityAt, ...value }, { sentAt, event }, call) {
@@ -49,11 +63,14 @@ export const progressKind: OutboxKind<ProgressValue> = {
       lastActivityDate: new Date(lastActivityAt).toISOString(),
       sentAt,
       ...(isReplay ? { isReplay } : {}),
-      // A completion advances the program, so the account is wanted; of a position it is enough to know that it arrived.
+      // A completion advances the program, so the account is wanted; of a position it is enough to know that
+      // it arrived.
       wantsAck: status !== activityStatus.completed,
       ...event,
     })
-    return 'accountInfo' in response ? { ackedSequence: null, account: response.accountInfo } : { ackedSequence: response.ackedSequence, account: null }
+    return 'accountInfo' in response
+      ? { ackedSequence: null, account: response.accountInfo }
+      : { ackedSequence: response.ackedSequence, account: null }
   },
 
   apply(data, entries) {
@@ -66,22 +83,35 @@ export const progressKind: OutboxKind<ProgressValue> = {
         const { memberDetails } = activity
         // What the server has counts by its own clock, which this device's may be ahead of.
         if (!entry || (memberDetails && !entry.isNewerThanServer)) return activity
-        return { ...activity, isNewActivity: false, memberDetails: overlay(program.programId, memberDetails, entry.value) }
+        return {
+          ...activity,
+          isNewActivity: false,
+          memberDetails: overlay(program.programId, memberDetails, entry.value),
+        }
       }),
     }))
     return { ...data, programs }
   },
 
   reassign({ value }, existing, { account }) {
-    const onServer = account?.memberActivities.activities.find((details) => details.activityId === value.activityId)
-    const ofAccount = [...(existing ? [existing.value] : []), ...(onServer ? [savedProgressOf(onServer)] : [])]
+    const onServer = account?.memberActivities.activities.find(
+      (details) => details.activityId === value.activityId,
+    )
+    const ofAccount = [
+      ...(existing ? [existing.value] : []),
+      ...(onServer ? [savedProgressOf(onServer)] : []),
+    ]
     const furthest = ofAccount.reduce<SavedProgress>(mergeAcrossAccounts, value)
     // A replay before signing in is no reason to lose how far the account is.
     return { ...value, ...progressIn(furthest), isReplay: ofAccount.length === 0 && value.isReplay }
   },
 }
 
-function overlay(programId: string, details: MemberActivity | undefined, value: ProgressValue): MemberActivity {
+function overlay(
+  programId: string,
+  details: MemberActivity | undefined,
+  value: ProgressValue,
+): MemberActivity {
   const saved = details ? savedProgressOf(details) : null
   const merged = mergeProgress(saved, value) ?? saved ?? value
   return {
@@ -94,7 +124,13 @@ function overlay(programId: string, details: MemberActivity | undefined, value: 
   }
 }
 
-const progressIn = ({ status, lastKnownTime, activityDuration, watchedRanges, lastActivityAt }: SavedProgress): SavedProgress => ({
+const progressIn = ({
+  status,
+  lastKnownTime,
+  activityDuration,
+  watchedRanges,
+  lastActivityAt,
+}: SavedProgress): SavedProgress => ({
   status,
   lastKnownTime,
   activityDuration,
@@ -103,7 +139,12 @@ const progressIn = ({ status, lastKnownTime, activityDuration, watchedRanges, la
 })
 
 /** What the server says of an activity; it does not send the ranges watched. */
-const savedProgressOf = ({ status, lastKnownTime, activityDuration, lastActivityDate }: MemberActivity): SavedProgress => ({
+const savedProgressOf = ({
+  status,
+  lastKnownTime,
+  activityDuration,
+  lastActivityDate,
+}: MemberActivity): SavedProgress => ({
   status: statusOf(status),
   lastKnownTime,
   activityDuration,
@@ -111,4 +152,5 @@ const savedProgressOf = ({ status, lastKnownTime, activityDuration, lastActivity
   lastActivityAt: Date.parse(lastActivityDate),
 })
 
-const statusOf = (status: number): ActivityStatus => Object.values(activityStatus).find((value) => value === status) ?? activityStatus.notStarted
+const statusOf = (status: number): ActivityStatus =>
+  Object.values(activityStatus).find((value) => value === status) ?? activityStatus.notStarted

@@ -7,7 +7,8 @@ test('a text is read from its top to where its end comes into view', () => {
   expect(shareRead({ scrolled: 5_000, end: 2_800, window: 800 })).toBe(1)
 })
 
-test('a text that fits its window is in view', () => expect(shareRead({ scrolled: 0, end: 500, window: 800 })).toBe(1))
+test('a text that fits its window is in view', () =>
+  expect(shareRead({ scrolled: 0, end: 500, window: 800 })).toBe(1))
 
 test('a share of a text becomes seconds of its reading time and back', () => {
   const { time, duration } = positionOfShare(0.5, 3)

@@ -10,14 +10,20 @@ export interface Scrolled {
 }
 
 /** How much of the text has come into view, 0 to 1. */
-export const shareRead = ({ scrolled, end, window }: Scrolled) => (end <= window ? 1 : clamp(scrolled / (end - window)))
+export const shareRead = ({ scrolled, end, window }: Scrolled) =>
+  end <= window ? 1 : clamp(scrolled / (end - window))
 
 /** Where to scroll so that this share is in view. */
-export const scrollForShare = (share: number, { end, window }: Omit<Scrolled, 'scrolled'>) => Math.max(0, clamp(share) * (end - window))
+export const scrollForShare = (share: number, { end, window }: Omit<Scrolled, 'scrolled'>) =>
+  Math.max(0, clamp(share) * (end - window))
 
-export const positionOfShare = (share: number, minutes: number) => ({ time: clamp(share) * minutes * secondsPerMinute, duration: minutes * secondsPerMinute })
+export const positionOfShare = (share: number, minutes: number) => ({
+  time: clamp(share) * minutes * secondsPerMinute,
+  duration: minutes * secondsPerMinute,
+})
 
-const shareOfTime = (time: number, minutes: number) => (minutes > 0 ? clamp(time / (minutes * secondsPerMinute)) : 0)
+const shareOfTime = (time: number, minutes: number) =>
+  minutes > 0 ? clamp(time / (minutes * secondsPerMinute)) : 0
 
 /** Nothing is left to resume from here on. */
 const nearlyAll = 0.98

@@ -15,7 +15,13 @@ export const academyReference = (site: SiteInfo): StructuredData => ({
 /** The academy with its company; what is not configured is left out. */
 export function academyData(site: SiteInfo): StructuredData {
   const { company, socialLinks } = site
-  const details = { legalName: company.legalName, taxID: company.taxNumber, address: company.address, telephone: company.phone, email: company.email }
+  const details = {
+    legalName: company.legalName,
+    taxID: company.taxNumber,
+    address: company.address,
+    telephone: company.phone,
+    email: company.email,
+  }
   const profiles = Object.values(socialLinks).filter((address) => address !== '')
   return {
     ...academyReference(site),

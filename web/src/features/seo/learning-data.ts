@@ -12,7 +12,8 @@ interface Paths {
 }
 
 /** ISO 8601: `PT1H30M` for 90 minutes. */
-const durationOfMinutes = (minutes: number) => `PT${minutes >= 60 ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60 > 0 ? `${minutes % 60}M` : ''}`
+const durationOfMinutes = (minutes: number) =>
+  `PT${minutes >= 60 ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60 > 0 ? `${minutes % 60}M` : ''}`
 const durationOfSeconds = (seconds: number) => `PT${Math.floor(seconds / 60)}M${Math.round(seconds % 60)}S`
 
 function courseReference(site: SiteInfo, program: Program, paths: Paths): StructuredData {
@@ -31,7 +32,13 @@ export function courseData(site: SiteInfo, program: Program, paths: Paths): Stru
     inLanguage: site.language,
     provider: academyReference(site),
     offers: { '@type': 'Offer', category: open.length > 0 ? 'Partially Free' : 'Subscription' },
-    ...(minutes > 0 && { hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: durationOfMinutes(minutes) } }),
+    ...(minutes > 0 && {
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'online',
+        courseWorkload: durationOfMinutes(minutes),
+      },
+    }),
     ...(open.length > 0 && { hasPart: open.map((activity) => partOfCourse(site, activity, paths)) }),
   }
 }
@@ -43,7 +50,12 @@ function partOfCourse(site: SiteInfo, activity: Activity, paths: Paths): Structu
 }
 
 /** For a lesson open to everyone. A video's address differs for every visitor, so it is left out. */
-export function lessonData(site: SiteInfo, program: Program, activity: Activity, paths: Paths): StructuredData {
+export function lessonData(
+  site: SiteInfo,
+  program: Program,
+  activity: Activity,
+  paths: Paths,
+): StructuredData {
   const url = absolutePageUrl(site, paths.lesson(activity.programId, activity.id))
   const card = absoluteAssetUrl(site, shareCardPath(activity.id))
   const shared = {
@@ -77,7 +89,13 @@ export function lessonData(site: SiteInfo, program: Program, activity: Activity,
   }
 }
 
-const sourceData = ({ bookTitle, contentAuthor, publisher, referencePublishDate, referenceLink }: Activity): StructuredData => ({
+const sourceData = ({
+  bookTitle,
+  contentAuthor,
+  publisher,
+  referencePublishDate,
+  referenceLink,
+}: Activity): StructuredData => ({
   '@type': 'CreativeWork',
   name: bookTitle,
   author: contentAuthor,

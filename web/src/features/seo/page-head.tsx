@@ -32,7 +32,11 @@ export function PageHead({ title, description, path, card, data = [] }: PageHead
       <link rel="canonical" href={absolutePageUrl(site, path)} />
       <ShareCard title={title} description={description} path={path} {...card} />
       {data.map((fact) => (
-        <script key={fact['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(fact) }} />
+        <script
+          key={fact['@type']}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLd(fact) }}
+        />
       ))}
     </>
   )

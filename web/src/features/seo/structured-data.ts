@@ -8,8 +8,12 @@ export interface StructuredData {
 }
 
 /** The content of a JSON-LD script element. `<` is escaped, so that no value can end the element. */
-export const jsonLd = (data: StructuredData) => JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
+export const jsonLd = (data: StructuredData) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
 
 export const absolutePageUrl = ({ publicUrl }: Pick<SiteInfo, 'publicUrl'>, path: string) => publicUrl + path
 
-export const absoluteAssetUrl = ({ assetHost, publicUrl }: Pick<SiteInfo, 'assetHost' | 'publicUrl'>, path: string) => (assetHost || publicUrl) + path
+export const absoluteAssetUrl = (
+  { assetHost, publicUrl }: Pick<SiteInfo, 'assetHost' | 'publicUrl'>,
+  path: string,
+) => (assetHost || publicUrl) + path

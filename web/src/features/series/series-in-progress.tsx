@@ -22,7 +22,13 @@ export function SeriesInProgress({ said, isLessonDone }: SeriesInProgressProps) 
   return begun ? <SeriesCard key={begun.slug} series={begun} isLessonDone={isLessonDone} /> : null
 }
 
-function SeriesCard({ series, isLessonDone }: { series: SeriesOutline; isLessonDone: (activityId: string) => boolean }) {
+function SeriesCard({
+  series,
+  isLessonDone,
+}: {
+  series: SeriesOutline
+  isLessonDone: (activityId: string) => boolean
+}) {
   const picture = useIllustrationUrl()
   const { isDone } = useSeriesSteps(series, isLessonDone)
   const { slug, title, illustration, steps } = series
@@ -38,7 +44,11 @@ function SeriesCard({ series, isLessonDone }: { series: SeriesOutline; isLessonD
           <b className={css.title} id="series-in-progress">
             {title}
           </b>
-          <span className={css.lanterns} role="img" aria-label={messages.stepsDone(doneCount, steps.length, next + 1)}>
+          <span
+            className={css.lanterns}
+            role="img"
+            aria-label={messages.stepsDone(doneCount, steps.length, next + 1)}
+          >
             {steps.map(({ id }) => (
               <i key={id} className={isDone(id) ? css.done : id === step.id ? css.next : undefined} />
             ))}

@@ -5,14 +5,17 @@ import { overlaySteps, seriesStepKind } from './series-step.kind.ts'
 
 const step = 'bedtime-week/one-pass'
 const say = (isDone: boolean) => ({ step, isDone })
-const accountWith = (seriesSteps: { step: string; isDone: boolean }[]) => ({ seriesSteps }) as unknown as LandingAccountInfo // steps read only this of an account
+// steps read only this of an account
+const accountWith = (seriesSteps: { step: string; isDone: boolean }[]) =>
+  ({ seriesSteps }) as unknown as LandingAccountInfo
 
 test('what was said last of a step is shown over what the server has, and other steps stay', () => {
   const other = { step: 'bedtime-week/four-pictures', isDone: true }
   expect(overlaySteps([say(true), other], [say(false)])).toEqual([say(false), other])
   const { outbox } = createTestOutbox([seriesStepKind], offline)
   outbox.record(seriesStepKind, say(true))
-  const shown = outbox.apply({ programs: [], account: accountWith([other]) }, 0, outbox.entries()).account?.seriesSteps
+  const shown = outbox.apply({ programs: [], account: accountWith([other]) }, 0, outbox.entries()).account
+    ?.seriesSteps
   expect(shown).toEqual([other, say(true)])
   expect(outbox.apply({ programs: [], account: null }, 0, outbox.entries()).account).toBeNull()
 })
@@ -20,13 +23,16 @@ test('what was said last of a step is shown over what the server has, and other 
 test.each([
   [20, 10, false],
   [10, 20, true],
-])('at sign-in the later word on a step waits for the account: account at %d, visitor at %d', (ofAccount, ofVisitor, isDone) => {
-  const { outbox, state } = createTestOutbox([seriesStepKind], offline)
-  Object.assign(state, { scope: 'member:me', now: ofAccount })
-  outbox.record(seriesStepKind, say(false))
-  Object.assign(state, { scope: 'unassigned', now: ofVisitor })
-  outbox.record(seriesStepKind, say(true))
-  outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
-  state.scope = 'member:me'
-  expect(outbox.read(seriesStepKind, step)?.value).toEqual(say(isDone))
-})
+])(
+  'at sign-in the later word on a step waits for the account: account at %d, visitor at %d',
+  (ofAccount, ofVisitor, isDone) => {
+    const { outbox, state } = createTestOutbox([seriesStepKind], offline)
+    Object.assign(state, { scope: 'member:me', now: ofAccount })
+    outbox.record(seriesStepKind, say(false))
+    Object.assign(state, { scope: 'unassigned', now: ofVisitor })
+    outbox.record(seriesStepKind, say(true))
+    outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
+    state.scope = 'member:me'
+    expect(outbox.read(seriesStepKind, step)?.value).toEqual(say(isDone))
+  },
+)

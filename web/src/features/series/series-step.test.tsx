@@ -5,7 +5,15 @@ import type { SeriesStep } from '@oka/contract/series/series.schema.ts'
 import { SeriesStepItem } from './series-step.tsx'
 import { seriesMessages as messages } from './series.messages.ts'
 
-const step: SeriesStep = { id: 'one', title: 'Dim the lights', minutes: 5, text: 'Dim them.', why: '', activityId: null, offers: null }
+const step: SeriesStep = {
+  id: 'one',
+  title: 'Dim the lights',
+  minutes: 5,
+  text: 'Dim them.',
+  why: '',
+  activityId: null,
+  offers: null,
+}
 
 function Steps() {
   const [isDone, setDone] = useState(false)

@@ -24,7 +24,17 @@ interface SeriesStepProps {
 }
 
 /** A step on the stem. The current one is in front; the others open with a press, also without scripts. */
-export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, lesson, onPutOff, onDone }: SeriesStepProps) {
+export function SeriesStepItem({
+  step,
+  count,
+  pace,
+  picture,
+  state,
+  isPutOff,
+  lesson,
+  onPutOff,
+  onDone,
+}: SeriesStepProps) {
   const item = useRef<HTMLLIElement>(null)
   const wasPressed = useRef(false)
   const setDone = (isDone: boolean) => {
@@ -46,7 +56,9 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
     <>
       <p>{step.text}</p>
       {step.why && <p className={`${text.small} ${text.mute}`}>{step.why}</p>}
-      {lesson?.lockedBecause === 'membership' && <p className={`${text.small} ${text.mute}`}>{messages.lessonLocked}</p>}
+      {lesson?.lockedBecause === 'membership' && (
+        <p className={`${text.small} ${text.mute}`}>{messages.lessonLocked}</p>
+      )}
     </>
   )
   const lessonLink = lesson?.available && (
@@ -55,7 +67,12 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
     </Link>
   )
   return (
-    <li className={state === 'later' ? undefined : css[state]} aria-current={state === 'current' ? 'step' : undefined} ref={item} data-step={step.id}>
+    <li
+      className={state === 'later' ? undefined : css[state]}
+      aria-current={state === 'current' ? 'step' : undefined}
+      ref={item}
+      data-step={step.id}
+    >
       <span className={css.node} aria-hidden="true">
         {state === 'done' ? <IconCheck size={22} stroke={2} /> : count}
       </span>
@@ -90,7 +107,9 @@ export function SeriesStepItem({ step, count, pace, picture, state, isPutOff, le
         <details className={css.folded}>
           <summary>
             <b>{step.title}</b>
-            <span className={`${text.small} ${text.mute}`}>{state === 'done' ? messages.done : messages.minutes(step.minutes)}</span>
+            <span className={`${text.small} ${text.mute}`}>
+              {state === 'done' ? messages.done : messages.minutes(step.minutes)}
+            </span>
           </summary>
           <div>
             {details}

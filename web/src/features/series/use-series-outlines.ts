@@ -5,7 +5,15 @@ import { fetchSeries } from './fetch-series.ts'
 const none: readonly SeriesOutline[] = []
 
 /** None where they are not needed or do not load. */
-export function useSeriesOutlines(isNeeded: boolean): { series: readonly SeriesOutline[]; isPending: boolean } {
-  const { data = none, isLoading } = useQuery({ queryKey: ['series'], queryFn: ({ signal }) => fetchSeries(signal), staleTime: Infinity, enabled: isNeeded })
+export function useSeriesOutlines(isNeeded: boolean): {
+  series: readonly SeriesOutline[]
+  isPending: boolean
+} {
+  const { data = none, isLoading } = useQuery({
+    queryKey: ['series'],
+    queryFn: ({ signal }) => fetchSeries(signal),
+    staleTime: Infinity,
+    enabled: isNeeded,
+  })
   return { series: data, isPending: isLoading }
 }

@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 import { stepKeyOf, type SeriesOutline } from '@oka/contract/series/series.schema.ts'
 import { overlaySteps, seriesStepKind } from './series-step.kind.ts'
-import { useBootstrapData, useLearnerSession, useOutboxEntries, useRecord } from '../session-data/session-data.door.ts'
+import {
+  useBootstrapData,
+  useLearnerSession,
+  useOutboxEntries,
+  useRecord,
+} from '../session-data/session-data.door.ts'
 
 export interface SeriesSteps {
   isDone: (stepId: string) => boolean
@@ -9,13 +14,20 @@ export interface SeriesSteps {
 }
 
 /** Which steps of a series are done: as the learner said, or else once the lesson is. */
-export function useSeriesSteps({ slug, steps }: SeriesOutline, isLessonDone: (activityId: string) => boolean): SeriesSteps {
+export function useSeriesSteps(
+  { slug, steps }: SeriesOutline,
+  isLessonDone: (activityId: string) => boolean,
+): SeriesSteps {
   const { outbox } = useLearnerSession().session
   const changes = useOutboxEntries(seriesStepKind)
   const data = useBootstrapData()
   const record = useRecord(seriesStepKind)
   const said = useMemo(() => {
-    if (data) return outbox.apply({ programs: [], account: data.account }, data.requestedAt, changes).account?.seriesSteps ?? []
+    if (data)
+      return (
+        outbox.apply({ programs: [], account: data.account }, data.requestedAt, changes).account
+          ?.seriesSteps ?? []
+      )
     return overlaySteps(
       [],
       changes.map(({ value }) => value),

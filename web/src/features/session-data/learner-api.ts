@@ -50,7 +50,10 @@ interface LearnerApiDeps {
   /** `null` while no member is signed in. */
   memberId: string | null
   anonymousId: AnonymousId
-  /** The anonymous id was given, replaced or dropped (`null`): what this browser stored under the old one belongs to the new one. */
+  /**
+   * The anonymous id was given, replaced or dropped (`null`): what this browser stored under the old one
+   * belongs to the new one.
+   */
   onAnonymousId: (from: string | null, to: string | null) => void
   /** A response named the signed-in user. */
   onUser: (user: SignedInUser & { email: string }) => void
@@ -61,7 +64,14 @@ interface LearnerApiDeps {
 /** For another tab that registers; in ms. */
 const lockLimit = 10_000
 
-export function createLearnerApi({ call, memberId, anonymousId, onAnonymousId, onUser, withLock }: LearnerApiDeps): LearnerApi {
+export function createLearnerApi({
+  call,
+  memberId,
+  anonymousId,
+  onAnonymousId,
+  onUser,
+  withLock,
+}: LearnerApiDeps): LearnerApi {
   const expectedMemberId = memberId
   const form = memberId === null ? 'landing' : 'account'
   let registering: Promise<BootstrapData> | null = null
@@ -69,7 +79,11 @@ export function createLearnerApi({ call, memberId, anonymousId, onAnonymousId, o
 
   const loadLanding = async (cached: CachedCatalogue | null, options?: CallOptions) => {
     const requestedAt = Date.now()
-    return bootstrapDataOf(await call(landingStoreGet, versionsOf(cached), { ...options, expectedMemberId }), cached, requestedAt)
+    return bootstrapDataOf(
+      await call(landingStoreGet, versionsOf(cached), { ...options, expectedMemberId }),
+      cached,
+      requestedAt,
+    )
   }
 
   async function loadAccount(cached: CachedCatalogue | null, options?: CallOptions) {
@@ -82,7 +96,11 @@ export function createLearnerApi({ call, memberId, anonymousId, onAnonymousId, o
   async function registerLocked(cached: CachedCatalogue | null, activity: ActivityRef | null) {
     if (anonymousId.read()) return loadLanding(cached) // another tab was first
     const requestedAt = Date.now()
-    const response = await call(landingStorePost, { ...versionsOf(cached), ...idsOf(activity) }, { expectedMemberId })
+    const response = await call(
+      landingStorePost,
+      { ...versionsOf(cached), ...idsOf(activity) },
+      { expectedMemberId },
+    )
     const { id } = response.accountInfo
     wasRefusedId = id === null
     if (id) {
@@ -93,7 +111,9 @@ export function createLearnerApi({ call, memberId, anonymousId, onAnonymousId, o
   }
 
   function register(cached: CachedCatalogue | null, activity: ActivityRef | null) {
-    registering ??= withLock(() => registerLocked(cached, activity), timeLimit(lockLimit)).finally(() => (registering = null))
+    registering ??= withLock(() => registerLocked(cached, activity), timeLimit(lockLimit)).finally(
+      () => (registering = null),
+    )
     return registering
   }
 
@@ -115,11 +135,15 @@ export function createLearnerApi({ call, memberId, anonymousId, onAnonymousId, o
 
   return {
     call: <E extends LearnerEndpoint>(endpoint: E, input: InputOf<E['landing']>, options?: CallOptions) =>
-      withValidId(() => call<E['landing'] | E['account']>(endpoint[form], input, { ...options, expectedMemberId })),
+      withValidId(() =>
+        call<E['landing'] | E['account']>(endpoint[form], input, { ...options, expectedMemberId }),
+      ),
     isUnidentified: () => memberId === null && anonymousId.read() === null,
     canRegister: () => memberId === null && !wasRefusedId && !isBot(),
-    loadBootstrap: (cached, options) => (memberId === null ? withValidId(() => loadLanding(cached, options)) : loadAccount(cached, options)),
-    registerAnonymous: (cached, activity) => (memberId === null ? withValidId(() => register(cached, activity)) : loadAccount(cached)),
+    loadBootstrap: (cached, options) =>
+      memberId === null ? withValidId(() => loadLanding(cached, options)) : loadAccount(cached, options),
+    registerAnonymous: (cached, activity) =>
+      memberId === null ? withValidId(() => register(cached, activity)) : loadAccount(cached),
   }
 }
 
@@ -138,6 +162,13 @@ function bootstrapDataOf(
 ): BootstrapData {
   const now = Date.now()
   const empty: CachedCatalogue = { programInfo: { version: '', programs: [] }, fetchedAt: now }
-  const { programInfo, fetchedAt } = response.programInfo ? { programInfo: response.programInfo, fetchedAt: now } : (cached ?? empty)
-  return { programInfo, account: response.accountInfo, fetchedAt: { programInfo: fetchedAt, account: now }, requestedAt }
+  const { programInfo, fetchedAt } = response.programInfo
+    ? { programInfo: response.programInfo, fetchedAt: now }
+    : (cached ?? empty)
+  return {
+    programInfo,
+    account: response.accountInfo,
+    fetchedAt: { programInfo: fetchedAt, account: now },
+    requestedAt,
+  }
 }

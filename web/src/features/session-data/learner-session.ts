@@ -1,4 +1,5 @@
-// One learner in this tab: how the server is called for them, their outbox, their query cache. Another learner gets another session.
+// One learner in this tab: how the server is called for them, their outbox, their query cache. Another
+// learner gets another session.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { SignedInUser } from '@oka/contract/identity/identity.schema.ts'
@@ -32,7 +33,10 @@ export interface LearnerSession {
   queries: QueryClient
   /** The catalogue that came with the page this tab was opened by. */
   prerendered: { read: () => ProgramInfo | null; save: (programInfo: ProgramInfo | null) => void }
-  /** Moves what this browser stored for the learner before they were identified, as soon as the server said how far they are. */
+  /**
+   * Moves what this browser stored for the learner before they were identified, as soon as the server said
+   * how far they are.
+   */
   adoptLocalData: () => void
   /** Before what failed is loaded again because Try again was pressed. */
   retry: () => void
@@ -48,8 +52,15 @@ onSessionEnd(clearMemberData)
 const sessions = new Map<string, LearnerSession>()
 const keyOf = (apiRoot: string, memberId: string | null) => JSON.stringify([apiRoot, memberId])
 
-/** The same session until another learner has entered. Safe during a render that React gives up: nothing of the present learner is dropped. */
-export function getLearnerSession(apiRoot: string, memberId: string | null, memberData: MemberDataKinds): LearnerSession {
+/**
+ * The same session until another learner has entered. Safe during a render that React gives up: nothing of
+ * the present learner is dropped.
+ */
+export function getLearnerSession(
+  apiRoot: string,
+  memberId: string | null,
+  memberData: MemberDataKinds,
+): LearnerSession {
   const key = keyOf(apiRoot, memberId)
   const existing = sessions.get(key)
   if (existing) return existing
@@ -96,7 +107,8 @@ function createLearnerSession(
     void outbox.flush()
     const now = openProgramsOf(account)
     if (openPrograms !== null && openPrograms !== now) {
-      void queries.resetQueries({ queryKey: ['content'] }) // what was refused may be open, and the other way round
+      // what was refused may be open, and the other way round
+      void queries.resetQueries({ queryKey: ['content'] })
       announceAccess()
     }
     openPrograms = now
@@ -110,14 +122,25 @@ function createLearnerSession(
     call: api.call,
     isIdentified: () => !api.isUnidentified(),
     async register() {
-      if (api.canRegister()) queries.setQueryData<BootstrapData>(bootstrapKey, await api.registerAnonymous(cachedCatalogue(queries), null))
+      if (api.canRegister())
+        queries.setQueryData<BootstrapData>(
+          bootstrapKey,
+          await api.registerAnonymous(cachedCatalogue(queries), null),
+        )
     },
     onAccount(account, at) {
       const data = queries.getQueryData<BootstrapData>(bootstrapKey)
       if (!data) return
       // The catalogue does not come with it: what is open and what is said of it are always of one answer.
-      if (openProgramsOf(account) !== openProgramsOf(data.account)) void queries.invalidateQueries({ queryKey: bootstrapKey })
-      else queries.setQueryData<BootstrapData>(bootstrapKey, { ...data, account, requestedAt: at, fetchedAt: { ...data.fetchedAt, account: at } })
+      if (openProgramsOf(account) !== openProgramsOf(data.account))
+        void queries.invalidateQueries({ queryKey: bootstrapKey })
+      else
+        queries.setQueryData<BootstrapData>(bootstrapKey, {
+          ...data,
+          account,
+          requestedAt: at,
+          fetchedAt: { ...data.fetchedAt, account: at },
+        })
     },
     isPermanent,
     now: Date.now,
@@ -142,7 +165,8 @@ function createLearnerSession(
     // What was done before there was an id belongs to this member too: the next visitor must not inherit it.
     const scopes = [...takeMergedAnonymousIds(memberId).map(scopeOf.anonymous), unassigned]
     // Another tab signed in while this one was in use: its last changes came after the merge.
-    for (const from of previousAnonymousScope ? [...scopes, previousAnonymousScope()] : scopes) outbox.reassign(from, scope(), fromServer)
+    for (const from of previousAnonymousScope ? [...scopes, previousAnonymousScope()] : scopes)
+      outbox.reassign(from, scope(), fromServer)
   }
   return { memberId, api, outbox, scope, queries, prerendered: createPrerendered(), adoptLocalData, retry }
 }
@@ -161,7 +185,8 @@ export function clearMemberData(memberId = signedInMemberId()) {
 }
 
 /** What this browser has of the member's changes and the server too; unsent changes stay. */
-export const clearAcknowledged = (memberId: string) => removeAcknowledged(localStore, scopeOf.member(memberId))
+export const clearAcknowledged = (memberId: string) =>
+  removeAcknowledged(localStore, scopeOf.member(memberId))
 
 /** The account was deleted: unsent changes and the number of this device go too. */
 export function removeMemberData(memberId: string) {
@@ -187,7 +212,10 @@ function saveUser(user: SignedInUser & { email: string }) {
   saveAccountEmail(user.email)
 }
 
-/** A tab keeps the anonymous id it started with, even when another tab signs in and the id is gone: its changes are never attributed to another learner. */
+/**
+ * A tab keeps the anonymous id it started with, even when another tab signs in and the id is gone: its
+ * changes are never attributed to another learner.
+ */
 function createAnonymousScope() {
   let lastId: string | null = null
   return {

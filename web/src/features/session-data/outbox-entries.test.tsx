@@ -37,7 +37,10 @@ const screen = () => (
     </Profiler>
   </>
 )
-const shown = () => [element.querySelector('[data-button]')?.textContent, element.querySelector('[data-page]')?.textContent]
+const shown = () => [
+  element.querySelector('[data-button]')?.textContent,
+  element.querySelector('[data-page]')?.textContent,
+]
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

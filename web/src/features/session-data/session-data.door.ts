@@ -1,4 +1,9 @@
-export { clearAcknowledged, clearMemberData, removeMemberData, type MemberDataKinds } from './learner-session.ts'
+export {
+  clearAcknowledged,
+  clearMemberData,
+  removeMemberData,
+  type MemberDataKinds,
+} from './learner-session.ts'
 export {
   useAllOutboxEntries,
   useBootstrapData,
@@ -12,4 +17,12 @@ export {
 } from './session-data.queries.ts'
 export { usePrefetchLesson } from './use-prefetch-lesson.ts'
 export { SessionProvider, useLearnerSession, useRecord, type AskToSignIn } from './session-provider.tsx'
-export { qualities, rateBeside, rates, settingsStore, useSettings, type Quality, type Settings } from './settings.ts'
+export {
+  qualities,
+  rateBeside,
+  rates,
+  settingsStore,
+  useSettings,
+  type Quality,
+  type Settings,
+} from './settings.ts'

@@ -1,5 +1,15 @@
-// What screens of the learning area read: the server's answer with the outbox applied, and the content of one activity.
-import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+// What screens of the learning area read: the server's answer with the outbox applied, and the content of one
+// activity.
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -26,8 +36,11 @@ interface BootstrapOptions {
 export const bootstrapQuery = (api: LearnerApi, { seed, activity }: BootstrapOptions) => ({
   queryKey: bootstrapKey,
   queryFn: ({ client, signal }: { client: QueryClient; signal: AbortSignal }): Promise<BootstrapData> => {
-    const cached = cachedCatalogue(client) ?? (seed && { programInfo: seed, fetchedAt: performance.timeOrigin })
-    return activity && api.isUnidentified() && api.canRegister() ? api.registerAnonymous(cached, activity) : api.loadBootstrap(cached, { signal })
+    const cached =
+      cachedCatalogue(client) ?? (seed && { programInfo: seed, fetchedAt: performance.timeOrigin })
+    return activity && api.isUnidentified() && api.canRegister()
+      ? api.registerAnonymous(cached, activity)
+      : api.loadBootstrap(cached, { signal })
   },
 })
 
@@ -35,7 +48,10 @@ export interface ProgramsQuery {
   /** With the learner's progress; `null` while nothing is loaded. */
   programs: Program[] | null
   account: LandingAccountInfo | null
-  /** The server has not said how far the learner is. Nothing may start from zero meanwhile: it would be saved over a later position. */
+  /**
+   * The server has not said how far the learner is. Nothing may start from zero meanwhile: it would be saved
+   * over a later position.
+   */
   isProgressPending: boolean
   /** It was requested in vain, and is requested again in a while. */
   isProgressFailed: boolean
@@ -48,7 +64,10 @@ const retryMs = 30_000
 
 const noEntries: readonly never[] = []
 
-/** What this browser has of the learner's changes of one kind, pending or acknowledged; none during hydration. What shows them changes with the press. */
+/**
+ * What this browser has of the learner's changes of one kind, pending or acknowledged; none during hydration.
+ * What shows them changes with the press.
+ */
 export function useOutboxEntries<Value>(kind: OutboxKind<Value>): readonly OutboxEntry<Value>[] {
   const { outbox } = useLearnerSession().session
   return useSyncExternalStore(
@@ -59,8 +78,9 @@ export function useOutboxEntries<Value>(kind: OutboxKind<Value>): readonly Outbo
 }
 
 /**
- * Those of every kind, for a page as a whole. A video changes them every second, and so do most presses: the page follows in a transition, behind the
- * paint that answers the press. Every render reads the latest, so that what the server says is never shown, nor a video's place taken, without them.
+ * Those of every kind, for a page as a whole. A video changes them every second, and so do most presses: the
+ * page follows in a transition, behind the paint that answers the press. Every render reads the latest, so
+ * that what the server says is never shown, nor a video's place taken, without them.
  */
 export function useAllOutboxEntries(): readonly OutboxEntry<unknown>[] {
   const { outbox } = useLearnerSession().session
@@ -85,7 +105,10 @@ export function useAllOutboxEntries(): readonly OutboxEntry<unknown>[] {
 /** The server's answer as it is cached, without the outbox; fetches nothing. */
 export function useBootstrapData(): BootstrapData | undefined {
   const { queries } = useLearnerSession().session
-  const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries])
+  const subscribe = useCallback(
+    (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
+    [queries],
+  )
   return useSyncExternalStore(
     subscribe,
     () => queries.getQueryData<BootstrapData>(bootstrapKey),
@@ -93,7 +116,10 @@ export function useBootstrapData(): BootstrapData | undefined {
   )
 }
 
-/** Where a lesson is locked: loads the account anew whenever the tab is looked at again, as after paying elsewhere (SES-8). */
+/**
+ * Where a lesson is locked: loads the account anew whenever the tab is looked at again, as after paying
+ * elsewhere (SES-8).
+ */
 export function useRecheckAccess() {
   const { queries, memberId } = useLearnerSession().session
   useEffect(() => {
@@ -113,11 +139,20 @@ export function useRecheckAccess() {
 /** Whether the learner holds no membership, by the latest answer; a visitor holds none. */
 export const useIsFree = () => useBootstrapData()?.account.membershipType !== membershipType.enrolled
 
-/** The member's account as the page around has loaded it, for what stands beside the page's own `SessionProvider`; fetches nothing. */
+/**
+ * The member's account as the page around has loaded it, for what stands beside the page's own
+ * `SessionProvider`; fetches nothing.
+ */
 export function useCachedAccount(apiRoot: string, memberData: MemberDataKinds) {
   const memberId = useSignedInMemberId()
-  const { queries } = useMemo(() => getLearnerSession(apiRoot, memberId, memberData), [apiRoot, memberId, memberData])
-  const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries])
+  const { queries } = useMemo(
+    () => getLearnerSession(apiRoot, memberId, memberData),
+    [apiRoot, memberId, memberData],
+  )
+  const subscribe = useCallback(
+    (onChange: () => void) => queries.getQueryCache().subscribe(onChange),
+    [queries],
+  )
   const read = () => queries.getQueryData<BootstrapData>(bootstrapKey)
   return {
     account: useSyncExternalStore(
@@ -129,7 +164,11 @@ export function useCachedAccount(apiRoot: string, memberData: MemberDataKinds) {
     /** What an answer said of the account beside the bootstrap answer. */
     updateAccount: (change: Partial<LandingAccountInfo>) => {
       const data = read()
-      if (data) queries.setQueryData<BootstrapData>(bootstrapKey, { ...data, account: { ...data.account, ...change } })
+      if (data)
+        queries.setQueryData<BootstrapData>(bootstrapKey, {
+          ...data,
+          account: { ...data.account, ...change },
+        })
     },
   }
 }
@@ -161,7 +200,8 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
   const account = query.data?.account ?? null
   const requestedAt = query.data?.requestedAt ?? 0
   const shown = useMemo(
-    () => base && outbox.apply({ programs: withServerProgress(base, account), account }, requestedAt, entries),
+    () =>
+      base && outbox.apply({ programs: withServerProgress(base, account), account }, requestedAt, entries),
     [base, account, requestedAt, entries, outbox],
   )
   return {
@@ -180,7 +220,9 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
 
 /** The catalogue with what the server has of this learner in each activity. */
 function withServerProgress(programs: readonly Program[], account: LandingAccountInfo | null): Program[] {
-  const details = new Map(account?.memberActivities.activities.map((activity) => [activity.activityId, activity]))
+  const details = new Map(
+    account?.memberActivities.activities.map((activity) => [activity.activityId, activity]),
+  )
   const newIds = new Set(account?.memberActivities.newActivityIds)
   return programs.map((program) => ({
     ...program,
@@ -199,7 +241,8 @@ const contentTimeoutMs = 15_000
 export const contentQuery = (api: LearnerApi, activityId: string) =>
   queryOptions<ActivityContent>({
     queryKey: ['content', activityId],
-    queryFn: ({ signal }) => api.call(getActivityContent, { activityId }, { signal: timeLimit(contentTimeoutMs, signal) }),
+    queryFn: ({ signal }) =>
+      api.call(getActivityContent, { activityId }, { signal: timeLimit(contentTimeoutMs, signal) }),
     staleTime({ state }) {
       const signed = state.data?.playback ?? state.data?.reading
       return signed ? Math.max(0, Date.parse(signed.expiresAt) - Date.now() - 60_000) : Infinity
@@ -212,7 +255,10 @@ export const contentQuery = (api: LearnerApi, activityId: string) =>
 export const useContent = (activityId: string, isEnabled: boolean) =>
   useQuery({ ...contentQuery(useLearnerSession().session.api, activityId), enabled: isEnabled })
 
-/** After something opened or closed lessons: the account, the catalogue and the content of lessons are requested again. Resolves with them. */
+/**
+ * After something opened or closed lessons: the account, the catalogue and the content of lessons are
+ * requested again. Resolves with them.
+ */
 export function useRefreshAccess(): () => Promise<void> {
   const { queries } = useLearnerSession().session
   return useCallback(async () => {

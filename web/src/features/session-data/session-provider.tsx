@@ -4,11 +4,24 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Activity, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
-import { onSessionChange, signedInMemberId, tokens, useSignedInMemberId } from '../../platform/session/signed-in.ts'
+import {
+  onSessionChange,
+  signedInMemberId,
+  tokens,
+  useSignedInMemberId,
+} from '../../platform/session/signed-in.ts'
 import { onAccessNews } from './access-news.ts'
-import { bootstrapKey, enterLearnerSession, getLearnerSession, type LearnerSession, type MemberDataKinds } from './learner-session.ts'
+import {
+  bootstrapKey,
+  enterLearnerSession,
+  getLearnerSession,
+  type LearnerSession,
+  type MemberDataKinds,
+} from './learner-session.ts'
 
-/** Opens the sign-in dialog. partial: a locked lesson in a list was pressed; full: "Log in" was (LOGIN-14). */
+/**
+ * Opens the sign-in dialog. partial: a locked lesson in a list was pressed; full: "Log in" was (LOGIN-14).
+ */
 export type AskToSignIn = (lesson: Activity, mode: 'full' | 'partial') => void
 
 interface SessionContextValue {
@@ -36,7 +49,10 @@ export function useLearnerSession(): SessionContextValue {
   return value
 }
 
-/** Stores a change of the current learner and sends it; false when it changes nothing. A visitor becomes an anonymous member by it. */
+/**
+ * Stores a change of the current learner and sends it; false when it changes nothing. A visitor becomes an
+ * anonymous member by it.
+ */
 export function useRecord<Value>(kind: OutboxKind<Value>): (value: Value) => boolean {
   const { outbox } = useLearnerSession().session
   return useCallback((value: Value) => outbox.record(kind, value), [outbox, kind])
@@ -48,7 +64,14 @@ export function SessionProvider({ askToSignIn, ...props }: SessionProviderProps)
   const isHydrated = useHydrated()
   // Key by the stored member during hydration; a remount would lose earlier clicks.
   const keyId = isHydrated || import.meta.env.SSR ? memberId : signedInMemberId()
-  return <SessionScope key={keyId} {...props} memberId={keyId} askToSignIn={memberId === null ? askToSignIn : null} />
+  return (
+    <SessionScope
+      key={keyId}
+      {...props}
+      memberId={keyId}
+      askToSignIn={memberId === null ? askToSignIn : null}
+    />
+  )
 }
 
 interface SessionScopeProps extends SessionProviderProps {
@@ -56,7 +79,10 @@ interface SessionScopeProps extends SessionProviderProps {
 }
 
 function SessionScope({ apiRoot, memberData, seed, memberId, askToSignIn, children }: SessionScopeProps) {
-  const session = useMemo(() => getLearnerSession(apiRoot, memberId, memberData), [apiRoot, memberId, memberData])
+  const session = useMemo(
+    () => getLearnerSession(apiRoot, memberId, memberData),
+    [apiRoot, memberId, memberData],
+  )
   useEffect(() => enterLearnerSession(session), [session])
   useEffect(() => startSync(session), [session])
   useEffect(() => session.prerendered.save(seed), [session, seed])
@@ -70,7 +96,10 @@ function SessionScope({ apiRoot, memberData, seed, memberId, askToSignIn, childr
 
 function startSync({ outbox, queries, adoptLocalData }: LearnerSession) {
   let accessToken = tokens.read()?.accessToken
-  /** New tokens after an outage: what failed meanwhile is loaded and sent. A new anonymous id: what waits under the old one follows. */
+  /**
+   * New tokens after an outage: what failed meanwhile is loaded and sent. A new anonymous id: what waits
+   * under the old one follows.
+   */
   const onIdentity = () => {
     adoptLocalData()
     const before = accessToken

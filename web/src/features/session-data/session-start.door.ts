@@ -1,7 +1,13 @@
-// Session data outside a screen, for the app's navigation and sign-in. Imported lazily: public pages carry none of it.
+// Session data outside a screen, for the app's navigation and sign-in. Imported lazily: public pages carry
+// none of it.
 import { signedInMemberId } from '../../platform/session/signed-in.ts'
 import type { ActivityRef } from './learner-api.ts'
-import { bootstrapKey, enterLearnerSession, getLearnerSession, type MemberDataKinds } from './learner-session.ts'
+import {
+  bootstrapKey,
+  enterLearnerSession,
+  getLearnerSession,
+  type MemberDataKinds,
+} from './learner-session.ts'
 import { bootstrapQuery } from './session-data.queries.ts'
 
 function entered(apiRoot: string, memberData: MemberDataKinds) {
@@ -19,8 +25,17 @@ export async function beginSessionData(apiRoot: string, memberData: MemberDataKi
 }
 
 /** Fetches session data unless it is cached; tried once, so that a page can soon say that it failed. */
-export async function fetchSessionData(apiRoot: string, memberData: MemberDataKinds, activity: ActivityRef | null): Promise<void> {
+export async function fetchSessionData(
+  apiRoot: string,
+  memberData: MemberDataKinds,
+  activity: ActivityRef | null,
+): Promise<void> {
   const { api, queries, prerendered } = entered(apiRoot, memberData)
-  const isCached = queries.getQueryData(bootstrapKey) !== undefined || (api.isUnidentified() && prerendered.read() !== null)
-  if (!isCached) await queries.prefetchQuery({ ...bootstrapQuery(api, { seed: prerendered.read(), activity }), retry: false })
+  const isCached =
+    queries.getQueryData(bootstrapKey) !== undefined || (api.isUnidentified() && prerendered.read() !== null)
+  if (!isCached)
+    await queries.prefetchQuery({
+      ...bootstrapQuery(api, { seed: prerendered.read(), activity }),
+      retry: false,
+    })
 }

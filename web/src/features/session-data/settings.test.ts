@@ -10,7 +10,12 @@ const memory = () => createKeyValueStore(refuse)
 
 test('without a choice there is no auto-play, the video is shown, and the list beside it', () => {
   expect(createSettings(memory()).read(visitor)).toEqual(defaultSettings)
-  expect(defaultSettings).toMatchObject({ autoPlay: false, learningMode: learningMode.video, isMenuVisible: true, rate: 1 })
+  expect(defaultSettings).toMatchObject({
+    autoPlay: false,
+    learningMode: learningMode.video,
+    isMenuVisible: true,
+    rate: 1,
+  })
 })
 
 test('each member has settings of their own; a new member starts with what the visitor chose', () => {
@@ -53,5 +58,7 @@ test('broken text in storage falls back to the defaults, one broken value falls 
 })
 
 test('the next speed up or down stops at the ends', () => {
-  expect([rateBeside(1, 1), rateBeside(1, -1), rateBeside(2, 1), rateBeside(0.75, -1)]).toEqual([1.25, 0.75, 2, 0.75])
+  expect([rateBeside(1, 1), rateBeside(1, -1), rateBeside(2, 1), rateBeside(0.75, -1)]).toEqual([
+    1.25, 0.75, 2, 0.75,
+  ])
 })

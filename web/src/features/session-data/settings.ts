@@ -56,7 +56,10 @@ export function createSettings(storage: KeyValueStore): SettingsStore {
   return {
     read,
     change(owner, changes) {
-      storage.write(key, JSON.stringify({ ...parsed(storage.read(key)), [owner]: { ...read(owner), ...changes } }))
+      storage.write(
+        key,
+        JSON.stringify({ ...parsed(storage.read(key)), [owner]: { ...read(owner), ...changes } }),
+      )
       for (const listener of listeners) listener()
     },
     remove(owner) {
@@ -75,7 +78,8 @@ export function createSettings(storage: KeyValueStore): SettingsStore {
   }
 }
 
-const parsed = (text: string | null): Record<string, unknown> => storedSettings.safeParse(parseJson(text)).data ?? {}
+const parsed = (text: string | null): Record<string, unknown> =>
+  storedSettings.safeParse(parseJson(text)).data ?? {}
 
 export const settingsStore = createSettings(preferenceStore)
 

@@ -6,7 +6,10 @@ import { contentQuery } from './session-data.queries.ts'
 import { useLearnerSession } from './session-provider.tsx'
 import { useSettings } from './settings.ts'
 
-/** Loads what a lesson needs before it opens, so that it opens at once, and offline too. `isOpening`: its video is about to play. */
+/**
+ * Loads what a lesson needs before it opens, so that it opens at once, and offline too. `isOpening`: its
+ * video is about to play.
+ */
 export function usePrefetchLesson() {
   const { queries, api } = useLearnerSession().session
   const illustrationUrl = useIllustrationUrl()
@@ -34,7 +37,8 @@ const holdMs = 10_000
 function startLoading(fileUrl: string) {
   const video = document.createElement('video')
   video.preload = 'metadata'
-  if (/^https?:/.test(fileUrl)) video.crossOrigin = 'anonymous' // as the lesson's own: what was loaded otherwise is loaded again
+  // as the lesson's own: what was loaded otherwise is loaded again
+  if (/^https?:/.test(fileUrl)) video.crossOrigin = 'anonymous'
   video.src = fileUrl
   setTimeout(() => {
     video.removeAttribute('src')

@@ -37,7 +37,8 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
     if (change.isPending) return
     const email = emailError(values.email)
     const password = passwordError(values.password)
-    if (email ?? password) return fail({ ...(email && { email }), ...(password && { password }) }, messages.fixHighlighted)
+    if (email ?? password)
+      return fail({ ...(email && { email }), ...(password && { password }) }, messages.fixHighlighted)
     setErrors({})
     setFormError('')
     const sent = { ...values, email: addressWithin(values.email) }
@@ -47,7 +48,9 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
         if (!answer.success) {
           const description = answer.errorDescription || answer.message
           return fail(
-            answer.errorCode === 'email_taken' ? { email: description || messages.emailTaken } : { password: description || messages.oldPasswordWrong },
+            answer.errorCode === 'email_taken'
+              ? { email: description || messages.emailTaken }
+              : { password: description || messages.oldPasswordWrong },
             '',
           )
         }

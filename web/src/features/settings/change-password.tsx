@@ -14,7 +14,11 @@ import { useChangePassword } from './settings.queries.ts'
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 type Values = typeof empty
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const
-const labels = { oldPassword: messages.currentPassword, newPassword: messages.newPassword, confirmPassword: messages.newPasswordAgain }
+const labels = {
+  oldPassword: messages.currentPassword,
+  newPassword: messages.newPassword,
+  confirmPassword: messages.newPasswordAgain,
+}
 
 /** With every message of S1 §8 (SET-2). */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
@@ -44,18 +48,34 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
     setIsShown(false) // password managers save the value of a password field on submit
     change.mutate(values, {
       onSuccess(answer) {
-        if (!answer.success) return fail({ oldPassword: answer.errorDescription || messages.oldPasswordWrong }, '')
+        if (!answer.success)
+          return fail({ oldPassword: answer.errorDescription || messages.oldPasswordWrong }, '')
         setValues(empty)
         onClose()
       },
-      onError: (error) => fail({}, hasAnswered(error) && error.code !== 'rate_limited' ? messages.passwordNotChanged : failureText(error)),
+      onError: (error) =>
+        fail(
+          {},
+          hasAnswered(error) && error.code !== 'rate_limited'
+            ? messages.passwordNotChanged
+            : failureText(error),
+        ),
     })
   }
 
   const EyeIcon = isShown ? IconEyeOff : IconEye
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit} aria-label={messages.changePassword}>
-      <input className={text.hidden} name="username" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <input
+        className={text.hidden}
+        name="username"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
       {names.map((name, index) => (
         <TextField
           key={name}
@@ -72,7 +92,10 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
           onChange={({ target }) => setValues({ ...values, [name]: target.value })}
           end={
             name === 'newPassword' && (
-              <IconButton label={isShown ? messages.hidePasswords : messages.showPasswords} onClick={() => setIsShown(!isShown)}>
+              <IconButton
+                label={isShown ? messages.hidePasswords : messages.showPasswords}
+                onClick={() => setIsShown(!isShown)}
+              >
                 <EyeIcon size={22} stroke={1.75} aria-hidden />
               </IconButton>
             )
@@ -100,8 +123,13 @@ function errorsOf(values: Values): Partial<Values> {
   const oldPassword = passwordError(values.oldPassword)
   const newPassword = passwordError(values.newPassword)
   const isRepeated = values.confirmPassword === values.newPassword
-  const confirmPassword = values.confirmPassword === '' ? messages.required : isRepeated ? null : messages.notEqual
-  return { ...(oldPassword && { oldPassword }), ...(newPassword && { newPassword }), ...(confirmPassword && { confirmPassword }) }
+  const confirmPassword =
+    values.confirmPassword === '' ? messages.required : isRepeated ? null : messages.notEqual
+  return {
+    ...(oldPassword && { oldPassword }),
+    ...(newPassword && { newPassword }),
+    ...(confirmPassword && { confirmPassword }),
+  }
 }
 
 export function passwordError(value: string): string | null {

@@ -14,10 +14,20 @@ export function Playing() {
   return (
     <Group id="playing" title={messages.playing}>
       <SwitchRow icon={<IconPlayerPlay {...rowIcon} />}>
-        <Switch label={messages.playNext} hint={messages.playNextText} isOn={settings.autoPlay} onChange={(autoPlay) => change({ autoPlay })} />
+        <Switch
+          label={messages.playNext}
+          hint={messages.playNextText}
+          isOn={settings.autoPlay}
+          onChange={(autoPlay) => change({ autoPlay })}
+        />
       </SwitchRow>
       <SwitchRow icon={<IconBadgeCc {...rowIcon} />}>
-        <Switch label={messages.captions} hint={messages.captionsText} isOn={settings.hasCaptions} onChange={(hasCaptions) => change({ hasCaptions })} />
+        <Switch
+          label={messages.captions}
+          hint={messages.captionsText}
+          isOn={settings.hasCaptions}
+          onChange={(hasCaptions) => change({ hasCaptions })}
+        />
       </SwitchRow>
       <Row
         icon={<IconClock {...rowIcon} />}

@@ -15,8 +15,18 @@ export function Reading() {
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.read)
   return (
     <Group id="reading" title={messages.reading}>
-      <Row icon={<IconLanguage {...rowIcon} />} title={messages.language} value={languageText(navigator.language)} action={messages.english} />
-      <Row icon={<IconTextSize {...rowIcon} />} title={messages.textSize} titleId={textSizeId} value={messages.textSizeText}>
+      <Row
+        icon={<IconLanguage {...rowIcon} />}
+        title={messages.language}
+        value={languageText(navigator.language)}
+        action={messages.english}
+      />
+      <Row
+        icon={<IconTextSize {...rowIcon} />}
+        title={messages.textSize}
+        titleId={textSizeId}
+        value={messages.textSizeText}
+      >
         <RadioCards
           labelledBy={textSizeId}
           value={step}
@@ -41,9 +51,17 @@ export function Reading() {
           value={chosenTheme}
           onChange={theme.select}
           options={[
-            { value: 'light', label: messages.light, picture: <i className={`${css.swatch} ${css.light}`} /> },
+            {
+              value: 'light',
+              label: messages.light,
+              picture: <i className={`${css.swatch} ${css.light}`} />,
+            },
             { value: 'dark', label: messages.dark, picture: <i className={`${css.swatch} ${css.dark}`} /> },
-            { value: 'device', label: messages.likeDevice, picture: <i className={`${css.swatch} ${css.both}`} /> },
+            {
+              value: 'device',
+              label: messages.likeDevice,
+              picture: <i className={`${css.swatch} ${css.both}`} />,
+            },
           ]}
         />
       </Row>

@@ -33,11 +33,14 @@ export const settingsMessages = {
   newEmail: 'New email',
   passwordForEmail: 'Your password',
   passwordForEmailHint: 'So that no one else can take your account.',
-  pending: (email: string) => `Waiting for you to open the link we sent to ${email}. Until then you log in with the address above.`,
+  pending: (email: string) =>
+    `Waiting for you to open the link we sent to ${email}. Until then you log in with the address above.`,
   linkSent: (email: string) => `We’ve sent a link to ${email}. Open it to confirm that it’s yours.`,
-  emailChanged: (email: string) => `Your email is now ${email}. We’ve sent a link there: open it to confirm that it’s yours.`,
+  emailChanged: (email: string) =>
+    `Your email is now ${email}. We’ve sent a link there: open it to confirm that it’s yours.`,
   confirmText: 'Please open the link we sent you. Then we know where to write when you forget your password.',
-  bounceText: 'Mail to this address comes back to us, so we’ve stopped sending. Please change it, or have a new link sent once your mailbox works again.',
+  bounceText:
+    'Mail to this address comes back to us, so we’ve stopped sending. Please change it, or have a new link sent once your mailbox works again.',
   sendLink: 'Send the link again',
   isConfirmed: 'Your email is confirmed already.',
 
@@ -56,7 +59,9 @@ export const settingsMessages = {
 
   devices: 'Devices signed in',
   deviceCount: (count: number) =>
-    count <= 1 ? 'Only this one' : `This one and ${others[count - 1] ?? plural(count - 1, { one: 'one more', other: `${count - 1} more` })}`,
+    count <= 1
+      ? 'Only this one'
+      : `This one and ${others[count - 1] ?? plural(count - 1, { one: 'one more', other: `${count - 1} more` })}`,
   seeDevices: 'See devices',
   logOut: 'Log out',
   logOutText: 'Of this browser. What isn’t sent yet waits here for you.',
@@ -85,7 +90,8 @@ export const settingsMessages = {
   saveDataText: 'A smaller picture, and nothing is loaded ahead',
 
   saved: 'Saved lessons',
-  savedCount: (count: number) => plural(count, { one: 'One in your list', other: count === 0 ? 'None so far' : `${count} in your list` }),
+  savedCount: (count: number) =>
+    plural(count, { one: 'One in your list', other: count === 0 ? 'None so far' : `${count} in your list` }),
   seeSaved: 'See saved lessons',
   browserKeeps: 'What this browser keeps',
   browserKeepsText: (size: string) => `Only what the lessons need, ${size} in all. No advertising.`,
@@ -95,7 +101,8 @@ export const settingsMessages = {
   keepsProgress: 'Your place in each lesson',
   allSent: 'all of it sent to us',
   noProgress: 'nothing at the moment',
-  notSent: (count: number) => plural(count, { one: 'one change not sent yet', other: `${count} changes not sent yet` }),
+  notSent: (count: number) =>
+    plural(count, { one: 'one change not sent yet', other: `${count} changes not sent yet` }),
   keepsChoices: 'Text size, theme, captions, speed',
   untilCleared: 'until you clear them',
   noChoices: 'nothing chosen yet',
@@ -103,10 +110,13 @@ export const settingsMessages = {
   clear: 'Clear lists and settings',
   cleared: 'Cleared. You’re still signed in, and nothing you’ve done is lost.',
   bytes: (count: number) =>
-    count < 1_000 ? plural(count, { one: '1 byte', other: `${count} bytes` }) : `${(count / 1_000).toFixed(count < 9_950 ? 1 : 0)} KB`,
+    count < 1_000
+      ? plural(count, { one: '1 byte', other: `${count} bytes` })
+      : `${(count / 1_000).toFixed(count < 9_950 ? 1 : 0)} KB`,
 
   mail: 'Mail',
-  mailText: 'Only about your account: links you ask for, receipts and changes to your membership, and word of a new device or password. No advertising.',
+  mailText:
+    'Only about your account: links you ask for, receipts and changes to your membership, and word of a new device or password. No advertising.',
   mailBounces: 'Mail to you comes back, so we’ve stopped sending. Change your email above.',
   myData: 'My data',
   myDataText: 'Read it, or take it with you',

@@ -1,4 +1,5 @@
-// The account as the settings page shows it, and its changes. Fresh on each visit: another device may have changed it.
+// The account as the settings page shows it, and its changes. Fresh on each visit: another device may have
+// changed it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getAccountSettings, type AccountSettings } from '@oka/contract/account/account-settings.endpoints.ts'
 import { changeEmail, requestEmailConfirmation } from '@oka/contract/identity/email-address.endpoints.ts'
@@ -43,7 +44,11 @@ export function useChangeEmail() {
     onSuccess(answer) {
       if (answer.success) {
         saveAccountEmail(answer.email)
-        toast(answer.pendingEmail === null ? messages.emailChanged(answer.email) : messages.linkSent(answer.pendingEmail))
+        toast(
+          answer.pendingEmail === null
+            ? messages.emailChanged(answer.email)
+            : messages.linkSent(answer.pendingEmail),
+        )
       }
       void queries.invalidateQueries({ queryKey: key })
     },

@@ -29,7 +29,9 @@ export function SigningIn() {
   const known = useKnownEmail()
   const [today] = useState(() => new Date().toISOString())
   const { day } = useDates()
-  const [open, setOpen] = useState<'email' | 'password' | null>(useLocation().hash === changePasswordHash ? 'password' : null)
+  const [open, setOpen] = useState<'email' | 'password' | null>(
+    useLocation().hash === changePasswordHash ? 'password' : null,
+  )
   const loading = isError ? (
     <>
       {messages.loadFailed}{' '}
@@ -42,7 +44,9 @@ export function SigningIn() {
   ) : (
     <LoadingLine>{known && <EmailState {...known} />}</LoadingLine>
   )
-  const waiting = (usual: string) => !isError && fetchStatus !== 'paused' && <LoadingLine>{usual}</LoadingLine> // the first row says what went wrong
+  // the first row says what went wrong
+  const waiting = (usual: string) =>
+    !isError && fetchStatus !== 'paused' && <LoadingLine>{usual}</LoadingLine>
   return (
     <Group id="signing-in" title={messages.signingIn}>
       <OpeningRow
@@ -131,7 +135,16 @@ interface OpeningRowProps {
 }
 
 /** A row that opens in place. Closing it returns the focus to its button. */
-function OpeningRow({ icon, title, value, isOpen, labels: [label, closed, opened], onToggle, extra, children }: OpeningRowProps) {
+function OpeningRow({
+  icon,
+  title,
+  value,
+  isOpen,
+  labels: [label, closed, opened],
+  onToggle,
+  extra,
+  children,
+}: OpeningRowProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -176,7 +189,10 @@ function EmailNotes({ email, emailVerified, emailBounces, pendingEmail }: EmailF
   const needsLink = !emailVerified || emailBounces
   if (!needsLink && pendingEmail === null) return null
   const sendLink = () =>
-    send.mutate(undefined, { onSuccess: (answer) => toast(answer.emailVerified && !emailBounces ? messages.isConfirmed : messages.linkSent(email)) })
+    send.mutate(undefined, {
+      onSuccess: (answer) =>
+        toast(answer.emailVerified && !emailBounces ? messages.isConfirmed : messages.linkSent(email)),
+    })
   return (
     <div className={css.more}>
       {pendingEmail !== null && <p className={text.small}>{messages.pending(pendingEmail)}</p>}

@@ -31,7 +31,9 @@ function sizeOf({ name, location }: KnownItem): number {
   try {
     const storage = location === 'Local storage' ? localStorage : sessionStorage
     const isNamed = (key: string) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name)
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(isNamed)
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
+      isNamed,
+    )
     return keys.reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key) ?? '').length), 0)
   } catch {
     return 0 // refused: nothing is stored

@@ -36,7 +36,14 @@ function BrowserStorage({ knownItems }: { knownItems: readonly KnownItem[] }) {
   const { outbox } = useLearnerSession().session
   const entries = useAllOutboxEntries() // measured again whenever one of them changes
   const [, setClearedAt] = useState(0)
-  if (isLocalStorageRefused()) return <Row icon={<IconDatabase {...rowIcon} />} title={messages.browserKeeps} value={messages.browserKeepsNothing} />
+  if (isLocalStorageRefused())
+    return (
+      <Row
+        icon={<IconDatabase {...rowIcon} />}
+        title={messages.browserKeeps}
+        value={messages.browserKeepsNothing}
+      />
+    )
   const items = storedItems(knownItems)
   const choices = items.filter(({ name }) => choiceNames.has(name))
   const pending = entries.filter(({ isPending }) => isPending).length
@@ -54,8 +61,20 @@ function BrowserStorage({ knownItems }: { knownItems: readonly KnownItem[] }) {
     >
       <ul className={css.items}>
         <Line name={messages.keepsSession} value={messages.untilLogOut} />
-        <Line name={messages.keepsProgress} value={pending > 0 ? messages.notSent(pending) : entries.length > 0 ? messages.allSent : messages.noProgress} />
-        <Line name={messages.keepsChoices} value={choices.length > 0 ? messages.untilCleared : messages.noChoices} />
+        <Line
+          name={messages.keepsProgress}
+          value={
+            pending > 0
+              ? messages.notSent(pending)
+              : entries.length > 0
+                ? messages.allSent
+                : messages.noProgress
+          }
+        />
+        <Line
+          name={messages.keepsChoices}
+          value={choices.length > 0 ? messages.untilCleared : messages.noChoices}
+        />
       </ul>
       <details className={css.every}>
         <summary>{messages.everyItem}</summary>

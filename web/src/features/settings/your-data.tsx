@@ -13,7 +13,11 @@ export function YourData() {
   const { data } = useAccountSettings()
   return (
     <Group id="your-data" title={messages.yourData}>
-      <Row icon={<IconBell {...rowIcon} />} title={messages.mail} value={data?.emailBounces ? messages.mailBounces : messages.mailText} />
+      <Row
+        icon={<IconBell {...rowIcon} />}
+        title={messages.mail}
+        value={data?.emailBounces ? messages.mailBounces : messages.mailText}
+      />
       <Row
         icon={<IconFileText {...rowIcon} />}
         title={messages.myData}
@@ -29,7 +33,12 @@ export function YourData() {
         title={messages.deleteAccount}
         value={messages.deleteAccountText}
         action={
-          <Link id={deletionRow} className={rowActionClass} to={paths.accountDeletion} aria-label={messages.seeDeletion}>
+          <Link
+            id={deletionRow}
+            className={rowActionClass}
+            to={paths.accountDeletion}
+            aria-label={messages.seeDeletion}
+          >
             {messages.see}
           </Link>
         }

@@ -11,7 +11,10 @@ interface Emptied {
   texts: readonly (readonly [SheetField, string])[]
 }
 
-/** On a phone that others use too. What was there comes back with Undo until the page is left, or someone else signs in or out. */
+/**
+ * On a phone that others use too. What was there comes back with Undo until the page is left, or someone else
+ * signs in or out.
+ */
 export function EmptyAll({ id, sheet }: { id: SheetId; sheet: Sheet }) {
   const { memberId, isEmpty } = sheet
   const [before, setBefore] = useState<Emptied | null>(null)
@@ -24,7 +27,9 @@ export function EmptyAll({ id, sheet }: { id: SheetId; sheet: Sheet }) {
       setBefore(null)
       return
     }
-    const texts = sheets[id].flatMap((field: SheetField) => (sheet.textOf(field) === '' ? [] : [[field, sheet.textOf(field)] as const]))
+    const texts = sheets[id].flatMap((field: SheetField) =>
+      sheet.textOf(field) === '' ? [] : [[field, sheet.textOf(field)] as const],
+    )
     for (const [field] of texts) sheet.write(field, '')
     setBefore({ memberId, texts })
     announce(messages.emptied)

@@ -32,7 +32,10 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
   useFrameDockHeight()
   const [tooLong, setTooLong] = useState<readonly SheetField[]>([])
   const [isBlank, setIsBlank] = useState(false)
-  const onFit = useCallback((next: readonly SheetField[]) => setTooLong((before) => (before.join() === next.join() ? before : next)), [])
+  const onFit = useCallback(
+    (next: readonly SheetField[]) => setTooLong((before) => (before.join() === next.join() ? before : next)),
+    [],
+  )
   const labelOf = (field: SheetField) => words.fields[field]?.label ?? field
 
   /** The page is drawn as it is printed before the browser's dialog opens. */
@@ -68,9 +71,17 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
         {form.rows.flatMap(({ boxes }) =>
           boxes.map((box) =>
             box === 'diary' ? (
-              nights.map((night, at) => <NightField key={night} count={at + 1} sheet={current} field={night} />)
+              nights.map((night, at) => (
+                <NightField key={night} count={at + 1} sheet={current} field={night} />
+              ))
             ) : isField(box) ? (
-              <TextField key={box} words={words.fields[box] ?? { label: box }} sheet={current} field={box} isLessonDone={isLessonDone} />
+              <TextField
+                key={box}
+                words={words.fields[box] ?? { label: box }}
+                sheet={current}
+                field={box}
+                isLessonDone={isLessonDone}
+              />
             ) : null,
           ),
         )}
@@ -83,7 +94,9 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
       <aside className={css.preview} aria-label={messages.preview}>
         <Paper sheet={sheet} textOf={isBlank ? () => '' : current.textOf} onFit={onFit} />
         <p className={`${text.small} ${text.mute}`} role="status">
-          {tooLong.length === 0 ? messages.fits : messages.tooLong(tooLong.map((field) => `“${labelOf(field)}”`).join(', '))}
+          {tooLong.length === 0
+            ? messages.fits
+            : messages.tooLong(tooLong.map((field) => `“${labelOf(field)}”`).join(', '))}
         </p>
       </aside>
       <div className={css.dock}>

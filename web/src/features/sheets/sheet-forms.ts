@@ -1,4 +1,5 @@
-// The layout of each sheet: short fields in one line at the top, then boxes in rows. The form on the screen has the same order.
+// The layout of each sheet: short fields in one line at the top, then boxes in rows. The form on the screen
+// has the same order.
 import type { SheetField, SheetId } from '@oka/contract/sheets/sheets.ts'
 
 interface PaperRow {
@@ -6,7 +7,9 @@ interface PaperRow {
   boxes: readonly (SheetField | 'fixed' | 'diary')[]
   /** Share of the height. */
   weight: number
-  /** `ticks`: one leaf to tick for each line, with room for an answer. `steps`: numbered lines in large type. */
+  /**
+   * `ticks`: one leaf to tick for each line, with room for an answer. `steps`: numbered lines in large type.
+   */
   look?: 'ticks' | 'steps'
 }
 
@@ -73,4 +76,5 @@ export const sheetForms: Readonly<Record<SheetId, SheetForm>> = {
   },
 }
 
-export const isField = (box: SheetField | 'fixed' | 'diary'): box is SheetField => box !== 'fixed' && box !== 'diary'
+export const isField = (box: SheetField | 'fixed' | 'diary'): box is SheetField =>
+  box !== 'fixed' && box !== 'diary'

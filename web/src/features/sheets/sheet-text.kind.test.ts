@@ -4,14 +4,21 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import { joinTexts } from './texts/join-texts.rule.ts'
 import { sheetTextKind, type SheetTextValue } from './sheet-text.kind.ts'
 
-const worry = (text: string, isUnseen = false): SheetTextValue => ({ sheet: 'visit', field: 'worries', text, isUnseen })
+const worry = (text: string, isUnseen = false): SheetTextValue => ({
+  sheet: 'visit',
+  field: 'worries',
+  text,
+  isUnseen,
+})
 const account = { id: 'me' } as unknown as LandingAccountInfo // sheets read nothing of an account
 const key = 'visit/worries'
 /** A server that has `stored` in the field. */
 const serverWith =
   (stored: string) =>
   ({ endpoint }: TestCall) =>
-    endpoint.method === 'GET' ? { success: true, texts: [{ field: 'worries', text: stored, changedAt: '' }], offered: [] } : { success: true }
+    endpoint.method === 'GET'
+      ? { success: true, texts: [{ field: 'worries', text: stored, changedAt: '' }], offered: [] }
+      : { success: true }
 
 describe('what is written on a sheet', () => {
   test('is sent for a member as it is, with the time it was written', async () => {
@@ -20,8 +27,19 @@ describe('what is written on a sheet', () => {
     state.now += 10
     outbox.record(sheetTextKind, worry('few new words'))
     await outbox.flush()
-    expect(calls.at(-1)?.input).toMatchObject({ sheet: 'visit', field: 'worries', text: 'few new words', changedAt: new Date(state.now).toISOString() })
-    expect(Object.keys(calls.at(-1)?.input ?? {}).toSorted()).toEqual(['changedAt', 'field', 'sentAt', 'sheet', 'text'])
+    expect(calls.at(-1)?.input).toMatchObject({
+      sheet: 'visit',
+      field: 'worries',
+      text: 'few new words',
+      changedAt: new Date(state.now).toISOString(),
+    })
+    expect(Object.keys(calls.at(-1)?.input ?? {}).toSorted()).toEqual([
+      'changedAt',
+      'field',
+      'sentAt',
+      'sheet',
+      'text',
+    ])
   })
 
   test('stays on the device of everyone else, and makes no one an anonymous member', async () => {
@@ -33,7 +51,10 @@ describe('what is written on a sheet', () => {
       outbox.sendOnUnload()
     }
     expect([calls, state.registrations]).toEqual([[], 0])
-    expect(outbox.read(sheetTextKind, key)).toMatchObject({ isPending: true, value: { text: 'few new words' } })
+    expect(outbox.read(sheetTextKind, key)).toMatchObject({
+      isPending: true,
+      value: { text: 'few new words' },
+    })
   })
 
   test('without having seen the account’s text is put below it', async () => {
@@ -46,7 +67,9 @@ describe('what is written on a sheet', () => {
   /** What reaches the server after these changes, the first of which were made offline. */
   const arrives = async (stored: string, ...changes: SheetTextValue[]) => {
     let isOffline = true
-    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) => (isOffline ? offline() : serverWith(stored)(call)))
+    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) =>
+      isOffline ? offline() : serverWith(stored)(call),
+    )
     for (const change of changes) {
       state.now += 10
       outbox.record(sheetTextKind, change)
@@ -70,26 +93,33 @@ describe('what is written on a sheet', () => {
   test.each([
     ['the account still has what this device sent last', 'Trains', 'Trams'],
     ['another device wrote meanwhile', 'Trains and boats', 'Trains and boats\nTrams'],
-  ])('without the account’s text, but after a text of this device arrived: %s', async (_what, stored, both) => {
-    let isOffline = false
-    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) => (isOffline ? offline() : serverWith(stored)(call)))
-    outbox.record(sheetTextKind, worry('Trains'))
-    await outbox.flush()
-    isOffline = true
-    for (const text of ['Tra', 'Trams']) {
-      state.now += 10
-      outbox.record(sheetTextKind, worry(text, true))
-    }
-    await settled()
-    isOffline = false
-    await outbox.flush()
-    expect(calls.at(-1)?.input['text']).toBe(both)
-  })
+  ])(
+    'without the account’s text, but after a text of this device arrived: %s',
+    async (_what, stored, both) => {
+      let isOffline = false
+      const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) =>
+        isOffline ? offline() : serverWith(stored)(call),
+      )
+      outbox.record(sheetTextKind, worry('Trains'))
+      await outbox.flush()
+      isOffline = true
+      for (const text of ['Tra', 'Trams']) {
+        state.now += 10
+        outbox.record(sheetTextKind, worry(text, true))
+      }
+      await settled()
+      isOffline = false
+      await outbox.flush()
+      expect(calls.at(-1)?.input['text']).toBe(both)
+    },
+  )
 
   test('over a text that was read long ago takes nothing away that another device wrote since', async () => {
     const overOld = { ...worry('Trams', true), lastKnown: 'Trains' }
     expect(await arrives('Trains', overOld)).toBe('Trams')
-    expect(await arrives('Trains and boats', overOld, { ...overOld, text: 'Trams!', lastKnown: undefined })).toBe('Trains and boats\nTrams!')
+    expect(
+      await arrives('Trains and boats', overOld, { ...overOld, text: 'Trams!', lastKnown: undefined }),
+    ).toBe('Trains and boats\nTrams!')
   })
 
   test('is stored without what the server refuses: half a character, and NUL', () => {
@@ -100,7 +130,9 @@ describe('what is written on a sheet', () => {
 
   test('follows a visitor into the account, joined with what this device has for it; an empty field takes nothing away', async () => {
     let isOffline = true
-    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) => (isOffline ? offline() : serverWith('of the server')(call)))
+    const { outbox, calls, state } = createTestOutbox([sheetTextKind], (call) =>
+      isOffline ? offline() : serverWith('of the server')(call),
+    )
     outbox.record(sheetTextKind, worry('of the account'))
     await settled()
     state.scope = 'unassigned'

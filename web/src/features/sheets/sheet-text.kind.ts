@@ -1,4 +1,5 @@
-// What is written on a sheet: on this device at once, and with the account of a signed-in member. What a visitor writes is not sent.
+// What is written on a sheet: on this device at once, and with the account of a signed-in member. What a
+// visitor writes is not sent.
 import * as z from 'zod/mini'
 import { maxStoredSheetText, type SheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
 import { getSheet, updateSheetText } from '@oka/contract/sheets/sheets.endpoints.ts'
@@ -12,7 +13,10 @@ const sheetTextValue = z.object({
   sheet: sheetId,
   field: sheetField,
   text: boundedString(maxStoredSheetText),
-  /** Written without having seen what the account has in this field: it is joined with that, so that neither is lost. */
+  /**
+   * Written without having seen what the account has in this field: it is joined with that, so that neither
+   * is lost.
+   */
   isUnseen: z.boolean(),
   /** What the account had when this device last knew; written over, if it still has the same. */
   lastKnown: z.optional(boundedString(maxStoredSheetText)),
@@ -35,13 +39,16 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
     const change = { ...next, text: storableText(next.text) }
     if (!previous || !next.isUnseen) return change
     const { isUnseen, lastKnown, text } = previous.value
-    if (previous.isPending) return { ...change, isUnseen, lastKnown } // what waits is over the same text of the account
+    // what waits is over the same text of the account
+    if (previous.isPending) return { ...change, isUnseen, lastKnown }
     return isUnseen || next.lastKnown !== undefined ? change : { ...change, lastKnown: text }
   },
 
   async send(value, { changedAt, sentAt }, call) {
     const { sheet, field, isUnseen } = value
-    const text = isUnseen ? textOver(textOf((await call(getSheet, { sheet })).texts, field), value) : value.text
+    const text = isUnseen
+      ? textOver(textOf((await call(getSheet, { sheet })).texts, field), value)
+      : value.text
     await call(updateSheetText, { sheet, field, text, changedAt, sentAt })
     return { ackedSequence: null, account: null }
   },
@@ -53,7 +60,9 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
     if (value.text === '') return null
     if (!existing) return { ...value, isUnseen: true }
     // What waits for the account already is a change of what it has.
-    const { isUnseen, lastKnown } = existing.isPending ? existing.value : { isUnseen: true, lastKnown: undefined }
+    const { isUnseen, lastKnown } = existing.isPending
+      ? existing.value
+      : { isUnseen: true, lastKnown: undefined }
     return { ...value, text: joinTexts(existing.value.text, value.text, value.field), isUnseen, lastKnown }
   },
 }
@@ -62,4 +71,5 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
 export const textOver = (stored: string, { isUnseen, lastKnown, text, field }: SheetTextValue) =>
   isUnseen && stored !== lastKnown ? joinTexts(stored, text, field) : text
 
-export const textOf = (texts: readonly SheetText[], field: SheetField) => texts.find((one) => one.field === field)?.text ?? ''
+export const textOf = (texts: readonly SheetText[], field: SheetField) =>
+  texts.find((one) => one.field === field)?.text ?? ''

@@ -105,13 +105,18 @@ export const sheetWords = {
   'breathing-plan': {
     title: 'Breathing plan',
     lead: 'For a child with asthma. Fill it in with your doctor or asthma nurse: medicines and doses come from them, never from here.',
-    shared: 'A plan in green, yellow and red, to fill in with your doctor and hand to everyone who looks after your child.',
+    shared:
+      'A plan in green, yellow and red, to fill in with your doctor and hand to everyone who looks after your child.',
     paperTitle: 'Our breathing plan',
     paperLead: 'Filled in with our doctor or asthma nurse. Medicines and doses come from them.',
     foot: 'Give a photo of this page to everyone who looks after the child.',
     fields: {
       name: { label: 'Child’s first name and date of birth', printed: 'For' },
-      everyDay: { label: 'Green: every day', hint: 'Also when all is well', lines: ['Breathes easily, sleeps through, runs and plays.'] },
+      everyDay: {
+        label: 'Green: every day',
+        hint: 'Also when all is well',
+        lines: ['Breathes easily, sleeps through, runs and plays.'],
+      },
       worse: {
         label: 'Yellow: it gets worse',
         hint: 'What we give, and when we call the clinic',
@@ -156,7 +161,9 @@ export const sheetWords = {
       insteadOf: { label: 'What we do instead', hint: 'When a screen goes off' },
     },
   },
-} as const satisfies { [Sheet in SheetId]: SheetWords & { fields: Readonly<Record<(typeof sheets)[Sheet][number], FieldWords>> } }
+} as const satisfies {
+  [Sheet in SheetId]: SheetWords & { fields: Readonly<Record<(typeof sheets)[Sheet][number], FieldWords>> }
+}
 
 export const wordsOf = (sheet: SheetId): SheetWords => sheetWords[sheet]
 export type { FieldWords }

@@ -19,22 +19,33 @@ export const sheetsMessages = {
   showMore: (label: string) => `More lines for ${label}`,
   more: 'More',
   night: (count: number) => `Night ${count}`,
-  nightColumns: { bed: 'Into bed', asleep: 'Asleep', woke: 'Awake at night', up: 'Up in the morning', naps: 'Naps', note: 'Anything else' },
+  nightColumns: {
+    bed: 'Into bed',
+    asleep: 'Asleep',
+    woke: 'Awake at night',
+    up: 'Up in the morning',
+    naps: 'Naps',
+    note: 'Anything else',
+  },
   nightFilled: 'filled in',
   emptyAll: 'Empty all fields',
   emptied: 'All fields are empty.',
   undo: 'Undo',
   loading: 'Loading what you wrote',
-  unseen: 'We couldn’t load what you wrote on other devices. You can write here. Nothing gets lost: what you add is put below it.',
-  whereShort: { device: 'Kept on this device', account: 'Kept with your account', waiting: 'Kept on this device, not yet with your account' } satisfies Record<
-    WhereStored,
-    string
-  >,
+  unseen:
+    'We couldn’t load what you wrote on other devices. You can write here. Nothing gets lost: what you add is put below it.',
+  whereShort: {
+    device: 'Kept on this device',
+    account: 'Kept with your account',
+    waiting: 'Kept on this device, not yet with your account',
+  } satisfies Record<WhereStored, string>,
   where: {
     device:
       'What you write stays in this browser on this device. It isn’t sent to us. If you sign in, it’s kept with your account too, encrypted, so that you find it on your other devices.',
-    account: 'What you write is kept in this browser and with your account, encrypted. It isn’t used to choose lessons for you.',
-    waiting: 'What you write is kept in this browser and, as soon as you’re online, with your account, encrypted. It isn’t used to choose lessons for you.',
+    account:
+      'What you write is kept in this browser and with your account, encrypted. It isn’t used to choose lessons for you.',
+    waiting:
+      'What you write is kept in this browser and, as soon as you’re online, with your account, encrypted. It isn’t used to choose lessons for you.',
   } satisfies Record<WhereStored, string>,
   forSheet: (title: string) => `${title}: a page to fill in`,
   linesFromHere: 'Lines from this lesson are ready to add there.',

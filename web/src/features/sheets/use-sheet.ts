@@ -1,4 +1,5 @@
-// One sheet as its page shows it: what is written, with what this device has not sent yet, and the lines that lessons offer.
+// One sheet as its page shows it: what is written, with what this device has not sent yet, and the lines that
+// lessons offer.
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { OfferedText, SheetContent } from '@oka/contract/sheets/sheet-texts.schema.ts'
@@ -44,7 +45,10 @@ export function useSheet(sheet: SheetId): Sheet {
     queryKey: ['sheet', sheet],
     async queryFn({ signal }): Promise<ReadSheet> {
       const requestedAt = Date.now()
-      return { ...(await api.call(getSheet, { sheet }, { signal: timeLimit(readLimitMs, signal) })), requestedAt }
+      return {
+        ...(await api.call(getSheet, { sheet }, { signal: timeLimit(readLimitMs, signal) })),
+        requestedAt,
+      }
     },
     enabled: isHydrated,
     retry: false,
@@ -57,15 +61,21 @@ export function useSheet(sheet: SheetId): Sheet {
   const written = useMemo(() => entries.filter(({ key }) => key.startsWith(`${sheet}/`)), [entries, sheet])
   const texts = useMemo(() => {
     const requestedAt = data?.requestedAt ?? 0
-    const all = new Map<SheetField, string>(sheets[sheet].map((field) => [field, textOf(data?.texts ?? [], field)]))
+    const all = new Map<SheetField, string>(
+      sheets[sheet].map((field) => [field, textOf(data?.texts ?? [], field)]),
+    )
     for (const { value, isPending, acknowledgedAt } of written) {
-      if (isPending || (acknowledgedAt ?? 0) > requestedAt) all.set(value.field, textOver(all.get(value.field) ?? '', value))
+      if (isPending || (acknowledgedAt ?? 0) > requestedAt)
+        all.set(value.field, textOver(all.get(value.field) ?? '', value))
     }
     return all
   }, [data, written, sheet])
 
   // What was joined on its way to the server is read again.
-  const joinedAt = Math.max(0, ...written.map(({ value, acknowledgedAt }) => (value.isUnseen ? (acknowledgedAt ?? 0) : 0)))
+  const joinedAt = Math.max(
+    0,
+    ...written.map(({ value, acknowledgedAt }) => (value.isUnseen ? (acknowledgedAt ?? 0) : 0)),
+  )
   const isOutdated = data !== undefined && joinedAt > data.requestedAt
   useEffect(() => {
     if (isOutdated) void refetch()
@@ -77,14 +87,27 @@ export function useSheet(sheet: SheetId): Sheet {
     write(field, text) {
       // What is shown is the joined text already, where both are known.
       const isOld = data !== undefined && Math.abs(Date.now() - data.requestedAt) > seenLimitMs
-      const sentSince = written.some(({ value, acknowledgedAt }) => value.field === field && (acknowledgedAt ?? 0) > (data?.requestedAt ?? 0))
+      const sentSince = written.some(
+        ({ value, acknowledgedAt }) =>
+          value.field === field && (acknowledgedAt ?? 0) > (data?.requestedAt ?? 0),
+      )
       const lastKnown = data && !sentSince ? textOf(data.texts, field) : undefined
-      outbox.record(sheetTextKind, { sheet, field, text, isUnseen: isUnseen || (memberId !== null && isOld), lastKnown }, 'soon')
+      outbox.record(
+        sheetTextKind,
+        { sheet, field, text, isUnseen: isUnseen || (memberId !== null && isOld), lastKnown },
+        'soon',
+      )
     },
     offered: data?.offered ?? [],
     isReady: isHydrated && (memberId === null || data !== undefined || hasFailed),
     isUnseen: isUnseen && hasFailed,
-    stored: !isHydrated ? null : memberId === null ? 'device' : written.some(({ isPending }) => isPending) ? 'waiting' : 'account',
+    stored: !isHydrated
+      ? null
+      : memberId === null
+        ? 'device'
+        : written.some(({ isPending }) => isPending)
+          ? 'waiting'
+          : 'account',
     isEmpty: [...texts.values()].every((text) => text === ''),
   }
 }

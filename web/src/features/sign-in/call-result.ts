@@ -9,7 +9,12 @@ export interface CallError {
   errorDescription: string
 }
 
-export const unreachable: CallError = { success: false, errorCode: 'unreachable', message: '', errorDescription: '' }
+export const unreachable: CallError = {
+  success: false,
+  errorCode: 'unreachable',
+  message: '',
+  errorDescription: '',
+}
 
 export const toResult = <A>(call: Promise<A>): Promise<A | CallError> =>
   call.catch((error: unknown) => {

@@ -6,7 +6,13 @@ import css from './sign-in.module.css'
 import { signInMessages as messages } from './sign-in.messages.ts'
 
 /** Above the heading: the way back, or the academy's sign, and the close button of a dialog. */
-export const FormTop = ({ back, onClose }: { back?: { label: string; onPress: () => void } | null; onClose?: (() => void) | undefined }) => (
+export const FormTop = ({
+  back,
+  onClose,
+}: {
+  back?: { label: string; onPress: () => void } | null
+  onClose?: (() => void) | undefined
+}) => (
   <div className={css.top}>
     {back ? (
       <IconButton className={css.back} label={back.label} onClick={back.onPress}>

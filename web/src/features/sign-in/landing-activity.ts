@@ -7,7 +7,8 @@ export interface LandingActivity {
   activityId: string
 }
 
-export const saveLandingActivity = ({ programId, activityId }: LandingActivity) => sessionStore.write(landingActivityKey, `${programId} ${activityId}`)
+export const saveLandingActivity = ({ programId, activityId }: LandingActivity) =>
+  sessionStore.write(landingActivityKey, `${programId} ${activityId}`)
 
 export const clearLandingActivity = () => sessionStore.remove(landingActivityKey)
 

@@ -5,7 +5,13 @@ const origin = 'https://academy.example'
 const onThisSite = (returnUrl: string | null) => pathOnThisSite(returnUrl, origin, ['/login', '/logout'])
 
 test('a path of this site is returned with its query and fragment', () => {
-  for (const path of ['/', '/learn/opp103', '/settings?tab=password#new', '/learn/opp103/1001?x=%2F%2Fevil.example']) expect(onThisSite(path)).toBe(path)
+  for (const path of [
+    '/',
+    '/learn/opp103',
+    '/settings?tab=password#new',
+    '/learn/opp103/1001?x=%2F%2Fevil.example',
+  ])
+    expect(onThisSite(path)).toBe(path)
 })
 
 test('an address of another site is refused', () => {
@@ -33,5 +39,6 @@ test('an address of another site is refused', () => {
 })
 
 test('signing in leads neither back to signing in nor out again', () => {
-  for (const path of ['/login', '/login/', '/login?returnUrl=/learn', '/logout', '/x/../logout']) expect(onThisSite(path), path).toBeNull()
+  for (const path of ['/login', '/login/', '/login?returnUrl=/learn', '/logout', '/x/../logout'])
+    expect(onThisSite(path), path).toBeNull()
 })

@@ -17,7 +17,9 @@ interface Forms {
   Reset: typeof ResetDialogForm
 }
 
-type SignInDialogProps = Omit<ComponentProps<typeof SignInForm>, 'titleId' | 'headingLevel' | 'onClose'> & { onClose: () => void }
+type SignInDialogProps = Omit<ComponentProps<typeof SignInForm>, 'titleId' | 'headingLevel' | 'onClose'> & {
+  onClose: () => void
+}
 type ResetDialogProps = Omit<ComponentProps<typeof ResetDialogForm>, 'titleId'>
 
 const titleId = 'sign-in-title'
@@ -26,14 +28,20 @@ let loadedForms: Forms | null = null
 /** Called when a press is likely, so that the dialog opens with its form. */
 export async function preloadSignIn(): Promise<Forms> {
   if (!loadedForms) {
-    const [signIn, reset] = await Promise.all([import('./sign-in-form.tsx'), import('./reset/reset-dialog-form.tsx')])
+    const [signIn, reset] = await Promise.all([
+      import('./sign-in-form.tsx'),
+      import('./reset/reset-dialog-form.tsx'),
+    ])
     loadedForms = { SignIn: signIn.SignInForm, Reset: reset.ResetDialogForm }
   }
   return loadedForms
 }
 
 export const SignInDialog = (props: SignInDialogProps) => (
-  <FormDialog title={props.isLinkExpired ? messages.expiredTitle : messages.emailTitle} onClose={props.onClose}>
+  <FormDialog
+    title={props.isLinkExpired ? messages.expiredTitle : messages.emailTitle}
+    onClose={props.onClose}
+  >
     {({ SignIn }) => <SignIn {...props} titleId={titleId} headingLevel="h2" />}
   </FormDialog>
 )
@@ -89,7 +97,11 @@ function FormDialog({ title, onClose, children }: FormDialogProps) {
 }
 
 function useForms() {
-  const [state, setState] = useState<{ forms: Forms | null; hasFailed: boolean; attempt: number }>({ forms: loadedForms, hasFailed: false, attempt: 1 })
+  const [state, setState] = useState<{ forms: Forms | null; hasFailed: boolean; attempt: number }>({
+    forms: loadedForms,
+    hasFailed: false,
+    attempt: 1,
+  })
   const { forms, attempt } = state
   useEffect(() => {
     if (forms) return

@@ -31,7 +31,14 @@ type Step = 'expired' | 'email' | 'password'
 
 /** Email, then password (LOGIN-1). */
 export function SignInForm(props: SignInFormProps) {
-  const { mode, apiRoot, titleId, headingLevel: Heading, email: accountEmail = '', isLinkExpired = false } = props
+  const {
+    mode,
+    apiRoot,
+    titleId,
+    headingLevel: Heading,
+    email: accountEmail = '',
+    isLinkExpired = false,
+  } = props
   const [email, setEmail] = useState(accountEmail)
   const [hasAccount, setHasAccount] = useState<boolean | null>(accountEmail === '' ? null : true)
   // The step is an overlay, so that the browser's Back does what the arrow does.
@@ -46,11 +53,23 @@ export function SignInForm(props: SignInFormProps) {
   }, [beginsAtPassword])
   return (
     <>
-      <FormTop back={step === 'password' ? { label: messages.backToEmail, onPress: () => void password.close() } : null} onClose={props.onClose} />
+      <FormTop
+        back={
+          step === 'password' ? { label: messages.backToEmail, onPress: () => void password.close() } : null
+        }
+        onClose={props.onClose}
+      />
       <Heading id={titleId} className={css.title}>
         {titleOf(step, hasAccount)}
       </Heading>
-      {step === 'expired' && <ExpiredLink apiRoot={apiRoot} email={email} onSent={props.onLinkSent} onLogIn={() => setExpired(false)} />}
+      {step === 'expired' && (
+        <ExpiredLink
+          apiRoot={apiRoot}
+          email={email}
+          onSent={props.onLinkSent}
+          onLogIn={() => setExpired(false)}
+        />
+      )}
       {step === 'email' && (
         <EmailStep
           mode={mode}
@@ -80,7 +99,15 @@ export function SignInForm(props: SignInFormProps) {
   )
 }
 
-function currentStep({ isExpired, hasEmail, isPasswordOpen }: { isExpired: boolean; hasEmail: boolean; isPasswordOpen: boolean }): Step {
+function currentStep({
+  isExpired,
+  hasEmail,
+  isPasswordOpen,
+}: {
+  isExpired: boolean
+  hasEmail: boolean
+  isPasswordOpen: boolean
+}): Step {
   if (isExpired) return 'expired'
   if (!hasEmail) return 'email' // Forward into a dialog that was closed
   return isPasswordOpen ? 'password' : 'email'

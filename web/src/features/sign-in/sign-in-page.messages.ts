@@ -12,5 +12,6 @@ export const signInPageMessages = {
   notLoaded: 'This didn’t load. Check your connection and try again.',
   tryAgain: 'Try again',
   joined: 'Welcome! Your place is kept, on every device.',
-  lockedChoice: (title: string) => `“${title}” opens with a membership. You can start here, without an account.`,
+  lockedChoice: (title: string) =>
+    `“${title}” opens with a membership. You can start here, without an account.`,
 } as const

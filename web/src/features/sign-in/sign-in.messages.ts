@@ -40,5 +40,6 @@ export const signInMessages = {
   unreachable: 'We couldn’t reach the academy. Check your connection and try again.',
   broken: 'Something went wrong on our side. Nothing was lost. Please try again.',
 
-  needsScript: 'Logging in needs JavaScript. Turn it on in your browser and reload this page. You can read the open lessons without it.',
+  needsScript:
+    'Logging in needs JavaScript. Turn it on in your browser and reload this page. You can read the open lessons without it.',
 } as const

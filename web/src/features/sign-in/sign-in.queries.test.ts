@@ -12,11 +12,17 @@ const success = { success: true, accessToken: 'a', refreshToken: 'r', isNewAccou
 let calls: { path: string; body: Record<string, unknown> }[] = []
 let answers: (() => void)[] = []
 
-/** Every answer waits until the test releases it. Each test has its own root: a session keeps the fetch it was created with. */
+/**
+ * Every answer waits until the test releases it. Each test has its own root: a session keeps the fetch it was
+ * created with.
+ */
 let apiRoot = ''
 const server = vi.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
   const path = address instanceof Request ? address.url : address.toString()
-  calls.push({ path: path.slice(apiRoot.length + 1), body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown> })
+  calls.push({
+    path: path.slice(apiRoot.length + 1),
+    body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>,
+  })
   await new Promise<void>((resolve, reject) => {
     answers.push(resolve)
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
@@ -58,7 +64,10 @@ test('no progress is saved and no member is registered during a sign-in', async 
   const signingIn = signIn(apiRoot, sara, never)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   const order: string[] = []
-  const waiting = Promise.all([sendingLock(async () => void order.push('sending')), registrationLock(async () => void order.push('registration'))])
+  const waiting = Promise.all([
+    sendingLock(async () => void order.push('sending')),
+    registrationLock(async () => void order.push('registration')),
+  ])
   await nextTask()
   expect(order).toEqual([])
   answers[0]?.()
@@ -112,7 +121,10 @@ test('every sign-in of this browser sends the same random device id', async () =
 test('an anonymous id the server does not know any more is replaced, and what waits under it follows the new one', async () => {
   anonymousId.save(firstId)
   const unknown = { success: false, errorCode: 'member_unknown', message: '', requestId: 'x' }
-  const responses = [Response.json(unknown, { status: 401 }), Response.json({ success: true, accountInfo: { id: secondId } })]
+  const responses = [
+    Response.json(unknown, { status: 401 }),
+    Response.json({ success: true, accountInfo: { id: secondId } }),
+  ]
   vi.stubGlobal('fetch', async () => responses.shift())
   expect(await continueWithEmail(apiRoot, sara.username, never)).toMatchObject({ success: true })
   expect(anonymousId.read()).toBe(secondId)

@@ -13,14 +13,19 @@ import { localStore } from '../../platform/storage/key-value-store.ts'
 import { toResult, unreachable } from './call-result.ts'
 import { clearLandingActivity, landingActivity } from './landing-activity.ts'
 
-/** Limits in ms (docs/decisions/0018): for the email alone, for a sign-in, and for other tabs that send or register. */
+/**
+ * Limits in ms (docs/decisions/0018): for the email alone, for a sign-in, and for other tabs that send or
+ * register.
+ */
 const emailLimit = 15_000
 const signInLimit = 30_000
 const lockLimit = 10_000
 
 export async function checkAccountExists(apiRoot: string, email: string, signal: AbortSignal) {
   const { call } = openSession(apiRoot)
-  return toResult(call(hasValidAccount, { credentials: { username: email } }, { signal: timeLimit(emailLimit, signal) }))
+  return toResult(
+    call(hasValidAccount, { credentials: { username: email } }, { signal: timeLimit(emailLimit, signal) }),
+  )
 }
 
 interface Credentials {
@@ -29,13 +34,15 @@ interface Credentials {
 }
 
 /**
- * Signs in, or up where the email is new; the anonymous member's progress becomes the account's (LOGIN-4, LOGIN-7).
- * Meanwhile no tab saves for the anonymous member or registers another one: that progress would belong to no account.
- * The locks are taken in the same order as when progress is saved.
+ * Signs in, or up where the email is new; the anonymous member's progress becomes the account's (LOGIN-4,
+ * LOGIN-7). Meanwhile no tab saves for the anonymous member or registers another one: that progress would
+ * belong to no account. The locks are taken in the same order as when progress is saved.
  */
 export function signIn(apiRoot: string, credentials: Credentials, signal: AbortSignal) {
   const waiting = timeLimit(lockLimit, signal)
-  return toResult(sendingLock(() => registrationLock(() => signInLocked(apiRoot, credentials, signal), waiting), waiting))
+  return toResult(
+    sendingLock(() => registrationLock(() => signInLocked(apiRoot, credentials, signal), waiting), waiting),
+  )
 }
 
 async function signInLocked(apiRoot: string, credentials: Credentials, signal: AbortSignal) {
@@ -51,7 +58,8 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
         landingActivityId: landing?.activityId ?? null,
         defaultProgramId: landing?.programId ?? null,
         anonymousMemberId,
-        device: { ...thisClient, ...readerLocale(), deviceId: createDevice(localStore).id() }, // wrong passwords of others do not keep this device out
+        // wrong passwords of others do not keep this device out
+        device: { ...thisClient, ...readerLocale(), deviceId: createDevice(localStore).id() },
       },
       // Closing the dialog does not abort the call: the answer may contain a session that has to be ended.
       { signal: timeLimit(signInLimit) },
@@ -59,7 +67,8 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
   )
   if (!answer.success) return answer
   if (signal.aborted) {
-    void session.call(logout, { refreshToken: answer.refreshToken }, { keepalive: true }).catch(() => {}) // this session will never be used
+    // this session will never be used
+    void session.call(logout, { refreshToken: answer.refreshToken }, { keepalive: true }).catch(() => {})
     return answer
   }
   clearLandingActivity()
@@ -72,7 +81,12 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
 export async function continueWithEmail(apiRoot: string, email: string, signal: AbortSignal) {
   const { call } = openSession(apiRoot)
   const landing = landingActivity()
-  const register = () => call(landingStorePost, { email, ...landing }, { signal: timeLimit(emailLimit, signal), expectedMemberId: null })
+  const register = () =>
+    call(
+      landingStorePost,
+      { email, ...landing },
+      { signal: timeLimit(emailLimit, signal), expectedMemberId: null },
+    )
   return toResult(
     registrationLock(
       async () => {

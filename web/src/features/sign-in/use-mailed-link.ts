@@ -9,15 +9,24 @@ export interface MailedLink {
 }
 
 /**
- * The query of a mailed link. It leaves the address bar, the history and what a visitor might copy as soon as the page is awake; the history entry's own
- * state keeps it for a reload. `null` until then.
+ * The query of a mailed link. It leaves the address bar, the history and what a visitor might copy as soon as
+ * the page is awake; the history entry's own state keeps it for a reload. `null` until then.
  */
 export function useMailedLink(): MailedLink | null {
   const location = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const [link] = useState(() => (location.search === '' && linkInState(location)) || linkInQuery(location.search))
-  const hide = useEffectEvent(() => void navigate(location.pathname, { replace: true, preventScrollReset: true, state: { mailedLink: link } }))
+  const [link] = useState(
+    () => (location.search === '' && linkInState(location)) || linkInQuery(location.search),
+  )
+  const hide = useEffectEvent(
+    () =>
+      void navigate(location.pathname, {
+        replace: true,
+        preventScrollReset: true,
+        state: { mailedLink: link },
+      }),
+  )
   const isInAddress = isHydrated && location.search !== ''
   useEffect(() => {
     if (isInAddress) hide()
@@ -26,7 +35,9 @@ export function useMailedLink(): MailedLink | null {
 }
 
 function linkInState({ state }: Location): MailedLink | null {
-  return typeof state === 'object' && state !== null && 'mailedLink' in state ? (state.mailedLink as MailedLink) : null
+  return typeof state === 'object' && state !== null && 'mailedLink' in state
+    ? (state.mailedLink as MailedLink)
+    : null
 }
 
 function linkInQuery(search: string): MailedLink {

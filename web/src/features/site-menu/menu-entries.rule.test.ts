@@ -29,8 +29,12 @@ const visitor: MenuReader = {
   storeTerms: { android: 'https://store.example/android', ios: 'https://store.example/ios' },
 }
 const member = { ...visitor, isSignedIn: true }
-const inApp = (reader: MenuReader, platform: string): MenuReader => ({ ...reader, environment: { deviceType: deviceType.mobileApp, deviceInfo: { platform } } })
-const namesOf = (menu: Parameters<typeof entriesOf>[0], reader: MenuReader) => entriesOf(menu, reader).map(({ name }) => name)
+const inApp = (reader: MenuReader, platform: string): MenuReader => ({
+  ...reader,
+  environment: { deviceType: deviceType.mobileApp, deviceInfo: { platform } },
+})
+const namesOf = (menu: Parameters<typeof entriesOf>[0], reader: MenuReader) =>
+  entriesOf(menu, reader).map(({ name }) => name)
 
 test('a member has profile, settings and log out; a visitor has none of them (PUB-14)', () => {
   expect(namesOf(menus.home, member)).toEqual([
@@ -73,11 +77,15 @@ test('an app has the terms of its own store and no cookie policy; a browser has 
     expect(namesOf(menus.home, reader)).not.toContain('storeTerms')
     for (const platform of ['android', 'ios'] as const) {
       const entries = entriesOf(menus.home, inApp(reader, platform))
-      expect(entries.filter(({ isExternal }) => isExternal)).toEqual([{ name: 'storeTerms', path: `https://store.example/${platform}`, isExternal: true }])
+      expect(entries.filter(({ isExternal }) => isExternal)).toEqual([
+        { name: 'storeTerms', path: `https://store.example/${platform}`, isExternal: true },
+      ])
       expect(entries.map(({ name }) => name)).not.toContain('cookiePolicy')
     }
   }
-  expect(namesOf(menus.home, { ...inApp(visitor, 'ios'), storeTerms: { android: '', ios: '' } })).not.toContain('storeTerms')
+  expect(
+    namesOf(menus.home, { ...inApp(visitor, 'ios'), storeTerms: { android: '', ios: '' } }),
+  ).not.toContain('storeTerms')
 })
 
 test('an entry without a page is not drawn (PUB-14)', () => {

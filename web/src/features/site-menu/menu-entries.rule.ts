@@ -1,4 +1,5 @@
-// The menus of S2 §2.7 as data, and which of their entries a reader sees. An entry appears here together with its page.
+// The menus of S2 §2.7 as data, and which of their entries a reader sees. An entry appears here together with
+// its page.
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import type { Environment } from '@oka/contract/environment/environment.schema.ts'
 
@@ -37,7 +38,11 @@ export interface Menu {
   readonly isHidden?: true
 }
 
-const legal: readonly MenuItem[] = [{ name: 'terms' }, { name: 'privacy' }, { name: 'cookiePolicy', platforms: ['web'] }]
+const legal: readonly MenuItem[] = [
+  { name: 'terms' },
+  { name: 'privacy' },
+  { name: 'cookiePolicy', platforms: ['web'] },
+]
 
 export const menus = {
   home: {
@@ -83,7 +88,10 @@ export interface MenuEntry {
 }
 
 /** In the menu's order. */
-export function entriesOf({ items, isHidden }: Menu, { isSignedIn, isOpenToJoin, environment, addresses, storeTerms }: MenuReader): MenuEntry[] {
+export function entriesOf(
+  { items, isHidden }: Menu,
+  { isSignedIn, isOpenToJoin, environment, addresses, storeTerms }: MenuReader,
+): MenuEntry[] {
   if (isHidden) return []
   const platform = platformOf(environment)
   return items.flatMap(({ name, only, platforms, isForJoining }) => {
@@ -91,7 +99,9 @@ export function entriesOf({ items, isHidden }: Menu, { isSignedIn, isOpenToJoin,
     if (!isFor || (platforms && !platforms.includes(platform)) || (isForJoining && !isOpenToJoin)) return []
     const path = addresses[name]
     if (path !== undefined) return { name, path, isExternal: false }
-    return name !== 'storeTerms' || platform === 'web' || storeTerms[platform] === '' ? [] : { name, path: storeTerms[platform], isExternal: true }
+    return name !== 'storeTerms' || platform === 'web' || storeTerms[platform] === ''
+      ? []
+      : { name, path: storeTerms[platform], isExternal: true }
   })
 }
 

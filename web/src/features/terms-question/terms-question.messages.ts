@@ -8,8 +8,12 @@ export const termsQuestionMessages = {
   firstTitle: 'Please take a look at our rules',
   /** The days on which the documents that changed were changed. */
   changed: ({ terms, privacy }: Days) => {
-    if (terms !== undefined && terms === privacy) return `Our ${names.terms} and our ${names.privacy} have a new version, of ${terms}.`
-    const changes = [terms && `Our ${names.terms} have a new version, of ${terms}.`, privacy && `Our ${names.privacy} has a new version, of ${privacy}.`]
+    if (terms !== undefined && terms === privacy)
+      return `Our ${names.terms} and our ${names.privacy} have a new version, of ${terms}.`
+    const changes = [
+      terms && `Our ${names.terms} have a new version, of ${terms}.`,
+      privacy && `Our ${names.privacy} has a new version, of ${privacy}.`,
+    ]
     return changes.filter(Boolean).join(' ')
   },
   first: 'You joined before we asked everyone to accept them. It’s just this once.',

@@ -22,7 +22,10 @@ import { termsQuestionMessages as messages } from './terms-question.messages.ts'
 const callLimitMs = 15_000
 const documentPaths = { terms: paths.terms, privacy: paths.privacy } as const
 
-/** Asks a member once to accept a changed version, beside a page; it blocks nothing and takes no focus (LOGIN-15). Waits for the account that the page loads. */
+/**
+ * Asks a member once to accept a changed version, beside a page; it blocks nothing and takes no focus
+ * (LOGIN-15). Waits for the account that the page loads.
+ */
 export default function TermsQuestion({ apiRoot }: { apiRoot: string }) {
   const { account, memberId, updateAccount } = useCachedAccount(apiRoot, memberData)
   const [isLater, setLater] = useState(() => sessionStore.read(termsLaterKey) !== null)
@@ -41,17 +44,31 @@ export default function TermsQuestion({ apiRoot }: { apiRoot: string }) {
     setWaiting(true)
     setError(null)
     try {
-      const answer = await openSession(apiRoot).call(acceptDocuments, currentDocuments, { signal: timeLimit(callLimitMs), expectedMemberId: memberId })
+      const answer = await openSession(apiRoot).call(acceptDocuments, currentDocuments, {
+        signal: timeLimit(callLimitMs),
+        expectedMemberId: memberId,
+      })
       updateAccount({ acceptedDocuments: answer.acceptedDocuments })
       toast(messages.accepted)
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : navigator.onLine ? messages.failed : messages.offline)
+      setError(
+        failure instanceof ApiError ? failure.message : navigator.onLine ? messages.failed : messages.offline,
+      )
     }
     setWaiting(false)
   }
 
   const isFirst = acceptedDocuments.terms === null && acceptedDocuments.privacy === null
-  return <Panel isFirst={isFirst} outdated={outdated} isWaiting={isWaiting} error={error} onAccept={() => void accept()} onLater={notNow} />
+  return (
+    <Panel
+      isFirst={isFirst}
+      outdated={outdated}
+      isWaiting={isWaiting}
+      error={error}
+      onAccept={() => void accept()}
+      onLater={notNow}
+    />
+  )
 }
 
 interface PanelProps {
@@ -67,7 +84,9 @@ function Panel({ isFirst, outdated, isWaiting, error, onAccept, onLater }: Panel
   const titleId = useId()
   const { language } = useSite()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  const days = Object.fromEntries(outdated.map((name) => [name, day.format(new Date(currentDocuments[name]))]))
+  const days = Object.fromEntries(
+    outdated.map((name) => [name, day.format(new Date(currentDocuments[name]))]),
+  )
   return (
     <QuestionPanel
       aria-labelledby={titleId}

@@ -17,7 +17,13 @@ const pictures: Record<TryAnswerKind, ReactNode> = {
   worked: <GrowthIcon stage="sapling" />,
   tooMuch: <GrowthIcon stage="seed" />,
   notToday: (
-    <svg viewBox="0 0 48 48" fill="var(--seed)" stroke="var(--seed-line)" strokeWidth="1.4" aria-hidden="true">
+    <svg
+      viewBox="0 0 48 48"
+      fill="var(--seed)"
+      stroke="var(--seed-line)"
+      strokeWidth="1.4"
+      aria-hidden="true"
+    >
       <path d="M33 30A14 14 0 1 1 21 11A11 11 0 0 0 33 30Z" />
     </svg>
   ),

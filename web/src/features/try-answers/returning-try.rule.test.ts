@@ -14,7 +14,8 @@ const answer = (activityId: string, answeredAt: string, more: Partial<TryAnswer>
 })
 const evening = '2026-11-23T20:00'
 const noRemindersHere: ReminderHere[] = []
-const returning = (answers: TryAnswer[], now: string, here = noRemindersHere) => returningTry(answers, here, at(now))?.activityId ?? null
+const returning = (answers: TryAnswer[], now: string, here = noRemindersHere) =>
+  returningTry(answers, here, at(now))?.activityId ?? null
 
 describe('“Not today” comes back', () => {
   test.each([
@@ -30,24 +31,35 @@ describe('“Not today” comes back', () => {
   })
 
   test('and no other answer does', () => {
-    const others = (['worked', 'tooMuch'] as const).map((kind, index) => answer(String(index), evening, { answer: kind }))
+    const others = (['worked', 'tooMuch'] as const).map((kind, index) =>
+      answer(String(index), evening, { answer: kind }),
+    )
     expect(returning(others, '2026-11-24T12:00')).toBeNull()
   })
 
   test('one at a time, the newest, and one on one day', () => {
     const answers = [answer('1002', '2026-11-23T21:00'), answer('1001', evening)]
     expect(returning(answers, '2026-11-24T12:00')).toBe('1002')
-    const reminded = [answer('1002', '2026-11-23T21:00', { remindedAt: iso('2026-11-24T12:00') }), answer('1001', evening)]
+    const reminded = [
+      answer('1002', '2026-11-23T21:00', { remindedAt: iso('2026-11-24T12:00') }),
+      answer('1001', evening),
+    ]
     expect(returning(reminded, '2026-11-24T23:00')).toBeNull()
     expect(returning(reminded, '2026-11-25T00:00')).toBe('1001')
     // Left out here: the answer is gone, that it came back today is not.
-    expect(returning([answer('1001', evening)], '2026-11-24T13:00', [{ activityId: '1002', at: at('2026-11-24T12:00'), isOpen: false }])).toBeNull()
+    expect(
+      returning([answer('1001', evening)], '2026-11-24T13:00', [
+        { activityId: '1002', at: at('2026-11-24T12:00'), isOpen: false },
+      ]),
+    ).toBeNull()
   })
 })
 
 describe('once it came back', () => {
   const reminded = answer('1001', evening, { remindedAt: iso('2026-11-24T12:00') })
-  const here = (isOpen: boolean): ReminderHere[] => [{ activityId: '1001', at: at('2026-11-24T12:00'), isOpen }]
+  const here = (isOpen: boolean): ReminderHere[] => [
+    { activityId: '1001', at: at('2026-11-24T12:00'), isOpen },
+  ]
 
   test('it stays where it came back, over reloads, until the evening is over', () => {
     expect(returning([reminded], '2026-11-24T12:01', here(true))).toBe('1001')

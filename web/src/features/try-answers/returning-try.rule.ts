@@ -18,20 +18,32 @@ export interface ReminderHere {
   isOpen: boolean
 }
 
-export const wasReminded = ({ answeredAt, remindedAt }: TryAnswer) => remindedAt !== null && Date.parse(remindedAt) >= Date.parse(answeredAt)
+export const wasReminded = ({ answeredAt, remindedAt }: TryAnswer) =>
+  remindedAt !== null && Date.parse(remindedAt) >= Date.parse(answeredAt)
 
-/** The one answer to ask again about now, or `null`; at most one on one day. `answers` are the newest first, `now` is epoch ms. */
-export function returningTry(answers: readonly TryAnswer[], remindersHere: readonly ReminderHere[], now: number): TryAnswer | null {
+/**
+ * The one answer to ask again about now, or `null`; at most one on one day. `answers` are the newest first,
+ * `now` is epoch ms.
+ */
+export function returningTry(
+  answers: readonly TryAnswer[],
+  remindersHere: readonly ReminderHere[],
+  now: number,
+): TryAnswer | null {
   const putOff = answers.filter(({ answer }) => answer === 'notToday')
   const open = remindersHere.find(({ isOpen, at }) => isOpen && at > now - staysOpen)
   const shown = open && putOff.find(({ activityId }) => activityId === open.activityId)
   if (shown && wasReminded(shown)) return shown
-  const reminded = [...remindersHere.map(({ at }) => at), ...answers.flatMap(({ remindedAt }) => (remindedAt === null ? [] : Date.parse(remindedAt)))]
+  const reminded = [
+    ...remindersHere.map(({ at }) => at),
+    ...answers.flatMap(({ remindedAt }) => (remindedAt === null ? [] : Date.parse(remindedAt))),
+  ]
   if (reminded.some((at) => isSameDay(at, now))) return null
   return putOff.find((answer) => !wasReminded(answer) && isDue(Date.parse(answer.answeredAt), now)) ?? null
 }
 
-const isDue = (answeredAt: number, now: number) => now - answeredAt >= soonest && now - answeredAt <= latest && !isSameDay(answeredAt, now)
+const isDue = (answeredAt: number, now: number) =>
+  now - answeredAt >= soonest && now - answeredAt <= latest && !isSameDay(answeredAt, now)
 
 /** By the device's time zone. */
 const isSameDay = (at: number, now: number) => new Date(at).toDateString() === new Date(now).toDateString()

@@ -8,12 +8,20 @@ import { overlayReminders, tryReminderKind } from './try-reminder.kind.ts'
 const kinds = [tryAnswerKind, tryReminderKind]
 const give = (activityId: string, answer: TryAnswerKind | null) => ({ activityId, answer })
 const iso = (ms: number) => new Date(ms).toISOString()
-const accountWith = (tryAnswers: TryAnswer[]) => ({ tryAnswers }) as unknown as LandingAccountInfo // both kinds read only this of an account
+// both kinds read only this of an account
+const accountWith = (tryAnswers: TryAnswer[]) => ({ tryAnswers }) as unknown as LandingAccountInfo
 
 test('of several answers before sending, the last one is sent, with the time it was given; a reminder says which lesson and when', async () => {
   let isOffline = true
-  const { outbox, state, calls } = createTestOutbox(kinds, () => (isOffline ? offline() : { success: true, tryAnswers: [] }))
-  for (const value of [give('1001', 'worked'), give('1001', 'notToday'), give('1003', 'tooMuch'), give('1003', null)]) {
+  const { outbox, state, calls } = createTestOutbox(kinds, () =>
+    isOffline ? offline() : { success: true, tryAnswers: [] },
+  )
+  for (const value of [
+    give('1001', 'worked'),
+    give('1001', 'notToday'),
+    give('1003', 'tooMuch'),
+    give('1003', null),
+  ]) {
     state.now += 10
     outbox.record(tryAnswerKind, value)
   }
@@ -62,7 +70,9 @@ describe('shown over what the server has', () => {
       { value: { activityId: '1001', isOpen: true }, changedAt: 2_000 },
       { value: { activityId: '1004', isOpen: true }, changedAt: 2_000 },
     ]
-    expect(overlayReminders(server, reminders).map(({ activityId, remindedAt }) => [activityId, remindedAt])).toEqual([
+    expect(
+      overlayReminders(server, reminders).map(({ activityId, remindedAt }) => [activityId, remindedAt]),
+    ).toEqual([
       ['1003', iso(3_500)],
       ['1001', iso(2_000)],
     ])
@@ -73,8 +83,12 @@ describe('shown over what the server has', () => {
     outbox.record(tryAnswerKind, give('1001', 'notToday'))
     outbox.record(tryReminderKind, { activityId: '1001', isOpen: true })
     await outbox.flush()
-    const shown = (requestedAt: number) => outbox.apply({ programs: [], account: accountWith([]) }, requestedAt, outbox.entries()).account?.tryAnswers
-    expect(shown(state.now - 1)).toEqual([{ activityId: '1001', answer: 'notToday', answeredAt: iso(1_000_000), remindedAt: iso(1_000_000) }])
+    const shown = (requestedAt: number) =>
+      outbox.apply({ programs: [], account: accountWith([]) }, requestedAt, outbox.entries()).account
+        ?.tryAnswers
+    expect(shown(state.now - 1)).toEqual([
+      { activityId: '1001', answer: 'notToday', answeredAt: iso(1_000_000), remindedAt: iso(1_000_000) },
+    ])
     expect(shown(state.now)).toEqual([]) // withdrawn on another device since
   })
 
@@ -82,24 +96,33 @@ describe('shown over what the server has', () => {
     const { outbox } = createTestOutbox(kinds, offline)
     outbox.record(tryAnswerKind, give('1001', 'worked'))
     outbox.record(tryReminderKind, { activityId: '1001', isOpen: true })
-    expect(outbox.apply({ programs: [], account: null }, 0, outbox.entries())).toEqual({ programs: [], account: null })
+    expect(outbox.apply({ programs: [], account: null }, 0, outbox.entries())).toEqual({
+      programs: [],
+      account: null,
+    })
   })
 })
 
 test.each([
   [20, 10, 'worked'],
   [10, 20, 'tooMuch'],
-])('at sign-in the later of two answers waits for the account: account at %d, visitor at %d', (ofAccount, ofVisitor, expected) => {
-  const { outbox, state } = createTestOutbox(kinds, offline)
-  const record = (scope: string, now: number, answer: TryAnswerKind) => {
-    Object.assign(state, { scope, now })
-    outbox.record(tryAnswerKind, give('1001', answer))
-    outbox.record(tryReminderKind, { activityId: '1001', isOpen: scope === 'unassigned' })
-  }
-  record('member:me', ofAccount, 'worked')
-  record('unassigned', ofVisitor, 'tooMuch')
-  outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
-  expect(outbox.entries()).toEqual([])
-  state.scope = 'member:me'
-  expect(outbox.entries().map(({ value }) => value)).toEqual([give('1001', expected as TryAnswerKind), { activityId: '1001', isOpen: ofVisitor > ofAccount }])
-})
+])(
+  'at sign-in the later of two answers waits for the account: account at %d, visitor at %d',
+  (ofAccount, ofVisitor, expected) => {
+    const { outbox, state } = createTestOutbox(kinds, offline)
+    const record = (scope: string, now: number, answer: TryAnswerKind) => {
+      Object.assign(state, { scope, now })
+      outbox.record(tryAnswerKind, give('1001', answer))
+      outbox.record(tryReminderKind, { activityId: '1001', isOpen: scope === 'unassigned' })
+    }
+    record('member:me', ofAccount, 'worked')
+    record('unassigned', ofVisitor, 'tooMuch')
+    outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
+    expect(outbox.entries()).toEqual([])
+    state.scope = 'member:me'
+    expect(outbox.entries().map(({ value }) => value)).toEqual([
+      give('1001', expected as TryAnswerKind),
+      { activityId: '1001', isOpen: ofVisitor > ofAccount },
+    ])
+  },
+)

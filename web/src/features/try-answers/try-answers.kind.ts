@@ -29,12 +29,21 @@ export const tryAnswerKind: OutboxKind<TryAnswerValue> = {
 }
 
 /** `answers` with the changes over them, newest first. */
-export function overlayAnswers(answers: readonly TryAnswer[], changes: readonly Pick<OutboxEntry<TryAnswerValue>, 'value' | 'changedAt'>[]): TryAnswer[] {
+export function overlayAnswers(
+  answers: readonly TryAnswer[],
+  changes: readonly Pick<OutboxEntry<TryAnswerValue>, 'value' | 'changedAt'>[],
+): TryAnswer[] {
   const byId = new Map(answers.map((answer) => [answer.activityId, answer]))
   for (const { value, changedAt } of changes) {
     const remindedAt = byId.get(value.activityId)?.remindedAt ?? null
     if (value.answer === null) byId.delete(value.activityId)
-    else byId.set(value.activityId, { activityId: value.activityId, answer: value.answer, answeredAt: new Date(changedAt).toISOString(), remindedAt })
+    else
+      byId.set(value.activityId, {
+        activityId: value.activityId,
+        answer: value.answer,
+        answeredAt: new Date(changedAt).toISOString(),
+        remindedAt,
+      })
   }
   return [...byId.values()].toSorted((a, b) => Date.parse(b.answeredAt) - Date.parse(a.answeredAt))
 }

@@ -1,4 +1,5 @@
-// That "not today" came back (CAT-3): a kind of its own, as it must not overtake an answer that another device gave meanwhile.
+// That "not today" came back (CAT-3): a kind of its own, as it must not overtake an answer that another
+// device gave meanwhile.
 import * as z from 'zod/mini'
 import { markTryReminded } from '@oka/contract/try-answers/try-answers.endpoints.ts'
 import type { TryAnswer } from '@oka/contract/try-answers/try-answers.schema.ts'
@@ -31,7 +32,10 @@ export const tryReminderKind: OutboxKind<TryReminderValue> = {
 }
 
 /** `answers` with when they came back; the later time wins. */
-export function overlayReminders(answers: readonly TryAnswer[], changes: readonly Pick<OutboxEntry<TryReminderValue>, 'value' | 'changedAt'>[]): TryAnswer[] {
+export function overlayReminders(
+  answers: readonly TryAnswer[],
+  changes: readonly Pick<OutboxEntry<TryReminderValue>, 'value' | 'changedAt'>[],
+): TryAnswer[] {
   const remindedAt = new Map(changes.map(({ value, changedAt }) => [value.activityId, changedAt]))
   return answers.map((answer) => {
     const here = remindedAt.get(answer.activityId) ?? 0

@@ -5,7 +5,10 @@ import type { ReminderHere } from './returning-try.rule.ts'
 import { overlayAnswers, tryAnswerKind } from './try-answers.kind.ts'
 import { overlayReminders, tryReminderKind } from './try-reminder.kind.ts'
 
-/** Newest first, with what this device has not sent yet. Fetches nothing: before the server has answered it is what this device has. */
+/**
+ * Newest first, with what this device has not sent yet. Fetches nothing: before the server has answered it is
+ * what this device has.
+ */
 export function useTryAnswers(): readonly TryAnswer[] {
   const { outbox } = useLearnerSession().session
   const data = useBootstrapData()
@@ -14,7 +17,8 @@ export function useTryAnswers(): readonly TryAnswer[] {
   return useMemo(
     () =>
       data
-        ? (outbox.apply({ programs: [], account: data.account }, data.requestedAt, [...answers, ...reminders]).account?.tryAnswers ?? [])
+        ? (outbox.apply({ programs: [], account: data.account }, data.requestedAt, [...answers, ...reminders])
+            .account?.tryAnswers ?? [])
         : overlayReminders(overlayAnswers([], answers), reminders),
     [outbox, data, answers, reminders],
   )

@@ -12,7 +12,10 @@ interface BuildWatchOptions {
   fetchNewestBuild: () => Promise<number>
 }
 
-/** Finds out whether a newer build is to be offered, at most every five minutes and never while the user is busy. */
+/**
+ * Finds out whether a newer build is to be offered, at most every five minutes and never while the user is
+ * busy.
+ */
 export function createBuildWatch({ build, loadedAt, now, isBusy, fetchNewestBuild }: BuildWatchOptions) {
   let checkedAt = loadedAt // the page itself says which build is the newest
   let newest = build

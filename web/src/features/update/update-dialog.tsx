@@ -31,7 +31,10 @@ export function UpdateDialog({ onLater }: { onLater: () => void }) {
   )
 }
 
-/** Fetches the page past every cache first: reloading a cached page would bring the old build again. False without a network. */
+/**
+ * Fetches the page past every cache first: reloading a cached page would bring the old build again. False
+ * without a network.
+ */
 async function reloadNewest(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'reload' }).catch(() => null)
   if (!response || response.status >= 500) return false

@@ -1,4 +1,5 @@
-// Offers a newer build of the site (APP-4). Every page loads it once it is hydrated; the dialog only when there is something to offer.
+// Offers a newer build of the site (APP-4). Every page loads it once it is hydrated; the dialog only when
+// there is something to offer.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { appInfoPath } from '@oka/contract/system/app-info-path.ts'
@@ -13,11 +14,14 @@ export default function UpdateHost({ loadedAt }: { loadedAt: number }) {
   const { build } = useSite()
   const { pathname } = useLocation()
   const overlay = useOverlay('update')
-  const [watch] = useState(() => createBuildWatch({ build, loadedAt, now: Date.now, isBusy, fetchNewestBuild }))
+  const [watch] = useState(() =>
+    createBuildWatch({ build, loadedAt, now: Date.now, isBusy, fetchNewestBuild }),
+  )
   const [Offer, setOffer] = useState<typeof UpdateDialog | null>(null)
 
   const isNavigating = useNavigation().state !== 'idle'
-  // Opening an overlay is a navigation: it would cancel the one the user started. The next check offers again.
+  // Opening an overlay is a navigation: it would cancel the one the user started. The next check offers
+  // again.
   const offer = useEffectEvent(() => (isNavigating ? undefined : void overlay.open()))
 
   useEffect(() => {

@@ -4,8 +4,14 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import type { WeekPlan } from '@oka/contract/week-plans/week-plans.schema.ts'
 import { weekPlanKind } from './week-plan.kind.ts'
 
-const plan = (week: string, ...ids: string[]): WeekPlan => ({ week, things: ids.map((activityId) => ({ activityId })), setAside: [], movedCount: 0 })
-const accountWith = (weekPlans: WeekPlan[]) => ({ weekPlans }) as unknown as LandingAccountInfo // the kind reads only this of an account
+const plan = (week: string, ...ids: string[]): WeekPlan => ({
+  week,
+  things: ids.map((activityId) => ({ activityId })),
+  setAside: [],
+  movedCount: 0,
+})
+// the kind reads only this of an account
+const accountWith = (weekPlans: WeekPlan[]) => ({ weekPlans }) as unknown as LandingAccountInfo
 
 test('the plans of this device are shown over the server’s, the two newest weeks, newest first', () => {
   const { outbox } = createTestOutbox([weekPlanKind], offline)
@@ -23,19 +29,24 @@ test('what the server has acknowledged is left to its later answers', async () =
   const { outbox, state } = createTestOutbox([weekPlanKind], () => ({ success: true }))
   outbox.record(weekPlanKind, plan('2026-11-23', '1003'))
   await outbox.flush()
-  expect(outbox.apply({ programs: [], account: accountWith([]) }, state.now, outbox.entries()).account?.weekPlans).toEqual([])
+  expect(
+    outbox.apply({ programs: [], account: accountWith([]) }, state.now, outbox.entries()).account?.weekPlans,
+  ).toEqual([])
 })
 
 test.each([
   [20, 10, '1001'],
   [10, 20, '1002'],
-])('at sign-in the later plan of a week waits for the account: account at %d, visitor at %d', (ofAccount, ofVisitor, id) => {
-  const { outbox, state } = createTestOutbox([weekPlanKind], offline)
-  Object.assign(state, { scope: 'member:me', now: ofAccount })
-  outbox.record(weekPlanKind, plan('2026-11-23', '1001'))
-  Object.assign(state, { scope: 'unassigned', now: ofVisitor })
-  outbox.record(weekPlanKind, plan('2026-11-23', '1002'))
-  outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
-  state.scope = 'member:me'
-  expect(outbox.read(weekPlanKind, '2026-11-23')?.value).toEqual(plan('2026-11-23', id))
-})
+])(
+  'at sign-in the later plan of a week waits for the account: account at %d, visitor at %d',
+  (ofAccount, ofVisitor, id) => {
+    const { outbox, state } = createTestOutbox([weekPlanKind], offline)
+    Object.assign(state, { scope: 'member:me', now: ofAccount })
+    outbox.record(weekPlanKind, plan('2026-11-23', '1001'))
+    Object.assign(state, { scope: 'unassigned', now: ofVisitor })
+    outbox.record(weekPlanKind, plan('2026-11-23', '1002'))
+    outbox.reassign('unassigned', 'member:me', { programs: [], account: accountWith([]) })
+    state.scope = 'member:me'
+    expect(outbox.read(weekPlanKind, '2026-11-23')?.value).toEqual(plan('2026-11-23', id))
+  },
+)

@@ -21,6 +21,12 @@ export const weekPlanKind: OutboxKind<WeekPlan> = {
     const newer = entries.flatMap(({ isNewerThanServer, value }) => (isNewerThanServer ? [value] : []))
     if (!account || newer.length === 0) return data
     const untouched = account.weekPlans.filter(({ week }) => !newer.some((value) => value.week === week))
-    return { ...data, account: { ...account, weekPlans: [...untouched, ...newer].toSorted((a, b) => (a.week < b.week ? 1 : -1)).slice(0, 2) } }
+    return {
+      ...data,
+      account: {
+        ...account,
+        weekPlans: [...untouched, ...newer].toSorted((a, b) => (a.week < b.week ? 1 : -1)).slice(0, 2),
+      },
+    }
   },
 }

@@ -23,9 +23,16 @@ interface WeekFacts {
 }
 
 /** Reads a thing of a plan; `null` where it does not exist any more, or is not open to the learner. */
-export function thingReader({ lessons, progress, series, said }: WeekFacts): (thing: WeekThing) => ThingOfWeek | null {
+export function thingReader({
+  lessons,
+  progress,
+  series,
+  said,
+}: WeekFacts): (thing: WeekThing) => ThingOfWeek | null {
   const open = new Map(lessons.filter(({ available }) => available).map((lesson) => [lesson.id, lesson]))
-  const steps = new Map(series.flatMap(({ slug, steps: all }) => all.map((step) => [stepKeyOf(slug, step.id), step] as const)))
+  const steps = new Map(
+    series.flatMap(({ slug, steps: all }) => all.map((step) => [stepKeyOf(slug, step.id), step] as const)),
+  )
   const doneSteps = doneStepsOf(said)
   return (thing) => {
     const key = thingKey(thing)
@@ -51,4 +58,5 @@ export function nextStepsOf(series: readonly SeriesOutline[], said: readonly Sai
   })
 }
 
-const doneStepsOf = (said: readonly SaidOfStep[]) => new Set(said.filter(({ isDone }) => isDone).map(({ step }) => step))
+const doneStepsOf = (said: readonly SaidOfStep[]) =>
+  new Set(said.filter(({ isDone }) => isDone).map(({ step }) => step))

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { WeekPlan } from '@oka/contract/week-plans/week-plans.schema.ts'
 import { isNewPlan } from './use-week-plan.ts'
 
-const planOf = (week: string): WeekPlan => ({ week, things: [{ activityId: '1001' }], setAside: [], movedCount: 0 })
+const planOf = (week: string): WeekPlan => ({
+  week,
+  things: [{ activityId: '1001' }],
+  setAside: [],
+  movedCount: 0,
+})
 
 test('a week is planned and saved once, and not from data of the week before, which lacks what another device planned', () => {
   const monday = planOf('2026-11-23')

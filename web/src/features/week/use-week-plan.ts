@@ -8,7 +8,12 @@ import type { SeriesOutline } from '@oka/contract/series/series.schema.ts'
 import type { WeekPlan } from '@oka/contract/week-plans/week-plans.schema.ts'
 import { deviceTimeZone } from '../../platform/device/device-time-zone.ts'
 import { nextStepsOf, thingReader } from './things-of-week.ts'
-import { useBootstrapData, useLearnerSession, useOutboxEntries, useRecord } from '../session-data/session-data.door.ts'
+import {
+  useBootstrapData,
+  useLearnerSession,
+  useOutboxEntries,
+  useRecord,
+} from '../session-data/session-data.door.ts'
 import { weekPlanKind } from '../week-plans/week-plans.door.ts'
 
 export interface WeekPlanFacts {
@@ -20,8 +25,18 @@ export interface WeekPlanFacts {
   series: readonly SeriesOutline[]
 }
 
-/** This week's plan: the saved one, else a new one, which is saved when it is shown first. A visitor’s is not: showing a page gives no one an id. */
-export function useWeekPlan({ lessons, account, availableTime, recommendations, learning, series }: WeekPlanFacts) {
+/**
+ * This week's plan: the saved one, else a new one, which is saved when it is shown first. A visitor’s is not:
+ * showing a page gives no one an id.
+ */
+export function useWeekPlan({
+  lessons,
+  account,
+  availableTime,
+  recommendations,
+  learning,
+  series,
+}: WeekPlanFacts) {
   const { api, outbox } = useLearnerSession().session
   const save = useRecord(weekPlanKind)
   const [now] = useState(() => Date.now())
@@ -29,9 +44,15 @@ export function useWeekPlan({ lessons, account, availableTime, recommendations, 
   const week = weekOf(now, timeZone)
   const requestedAt = useBootstrapData()?.requestedAt ?? 0
   const changes = useOutboxEntries(weekPlanKind) // a second press changes what the first one made
-  const stored = useMemo(() => outbox.apply({ programs: [], account }, requestedAt, changes).account?.weekPlans ?? [], [outbox, account, requestedAt, changes])
+  const stored = useMemo(
+    () => outbox.apply({ programs: [], account }, requestedAt, changes).account?.weekPlans ?? [],
+    [outbox, account, requestedAt, changes],
+  )
   const said = account.seriesSteps
-  const read = useMemo(() => thingReader({ lessons, progress: learning.progress, series, said }), [lessons, learning, series, said])
+  const read = useMemo(
+    () => thingReader({ lessons, progress: learning.progress, series, said }),
+    [lessons, learning, series, said],
+  )
   const plan = useMemo(
     () =>
       planWeek({
@@ -53,6 +74,12 @@ export function useWeekPlan({ lessons, account, availableTime, recommendations, 
   return { plan, read, save: (next: WeekPlan) => void save(next) }
 }
 
-/** `requestedIn`: the week the server's data is from. Older data may lack the plan that another device made since, which this one would replace. */
-export const isNewPlan = ({ week, things }: WeekPlan, stored: readonly WeekPlan[], requestedIn: string): boolean =>
-  things.length > 0 && requestedIn === week && stored.every((other) => other.week !== week)
+/**
+ * `requestedIn`: the week the server's data is from. Older data may lack the plan that another device made
+ * since, which this one would replace.
+ */
+export const isNewPlan = (
+  { week, things }: WeekPlan,
+  stored: readonly WeekPlan[],
+  requestedIn: string,
+): boolean => things.length > 0 && requestedIn === week && stored.every((other) => other.week !== week)

@@ -28,7 +28,14 @@ interface WeekCardProps {
 }
 
 /** A week that can be finished: a few things on any days, in words and as a branch. */
-export function WeekCard({ things, movedCount, setAside, onMakeSmaller, onPutBack, morePath }: WeekCardProps) {
+export function WeekCard({
+  things,
+  movedCount,
+  setAside,
+  onMakeSmaller,
+  onPutBack,
+  morePath,
+}: WeekCardProps) {
   const heading = useId()
   const done = things.filter(({ isDone }) => isDone)
   const left = things.filter(({ isDone }) => !isDone)
@@ -37,10 +44,14 @@ export function WeekCard({ things, movedCount, setAside, onMakeSmaller, onPutBac
     <section aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
       <div className={css.panel}>
-        <Branch leaves={things.map(({ key, isDone, isNewlyDone }) => ({ key, isDone, isNew: isNewlyDone }))} />
+        <Branch
+          leaves={things.map(({ key, isDone, isNewlyDone }) => ({ key, isDone, isNew: isNewlyDone }))}
+        />
         <div role="status" className={css.words}>
           <p className={css.state}>{stateText(done.length, left.length)}</p>
-          <p className={`${text.small} ${text.mute}`}>{detailText({ done: done.length, left, isSmaller, wasMoved: movedCount > 0 })}</p>
+          <p className={`${text.small} ${text.mute}`}>
+            {detailText({ done: done.length, left, isSmaller, wasMoved: movedCount > 0 })}
+          </p>
         </div>
         <ul className={css.things}>
           {[...done, ...left].map((thing) => (
@@ -49,7 +60,11 @@ export function WeekCard({ things, movedCount, setAside, onMakeSmaller, onPutBac
         </ul>
         {left.length > 0 && movedCount > 0 && !isSmaller && <Kind>{messages.fromLastWeek(movedCount)}</Kind>}
         {isSmaller && left.length > 0 && (
-          <Kind>{setAside.isSaved ? messages.waitsInSaved(things.length + 1, setAside.count) : messages.setAside(setAside.count)}</Kind>
+          <Kind>
+            {setAside.isSaved
+              ? messages.waitsInSaved(things.length + 1, setAside.count)
+              : messages.setAside(setAside.count)}
+          </Kind>
         )}
         <div className={css.action}>
           {left.length === 0 ? (

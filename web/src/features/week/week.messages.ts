@@ -7,10 +7,14 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
 export const weekMessages = {
   title: 'Your week',
-  smallThings: (count: number) => plural(count, { one: 'One small thing', other: `${numberWord(count)} small things` }),
+  smallThings: (count: number) =>
+    plural(count, { one: 'One small thing', other: `${numberWord(count)} small things` }),
   doneAndToGo: (done: number, toGo: number) => `${numberWord(done)} done, ${numberWordWithin(toGo)} to go`,
   together: (count: number, minutes: number) =>
-    plural(count, { one: `It takes ${minutesText(minutes)}, on any day you like.`, other: `${minutesText(minutes)} together, on any days you like.` }),
+    plural(count, {
+      one: `It takes ${minutesText(minutes)}, on any day you like.`,
+      other: `${minutesText(minutes)} together, on any days you like.`,
+    }),
   lastWeekStays: 'Last week stays as it was.',
   wholeWeek: 'That is a whole week too.',
   finished: 'This week is finished',
@@ -24,8 +28,12 @@ export const weekMessages = {
     }),
   /** The lesson’s number is its place in the week before it was made smaller. */
   waitsInSaved: (from: number, count: number) =>
-    plural(count, { one: `The ${ordinals[from - 1] ?? 'last'} lesson waits in Saved.`, other: `${numberWord(count)} lessons wait in Saved.` }),
-  setAside: (count: number) => plural(count, { one: 'One lesson is set aside.', other: `${numberWord(count)} lessons are set aside.` }),
+    plural(count, {
+      one: `The ${ordinals[from - 1] ?? 'last'} lesson waits in Saved.`,
+      other: `${numberWord(count)} lessons wait in Saved.`,
+    }),
+  setAside: (count: number) =>
+    plural(count, { one: 'One lesson is set aside.', other: `${numberWord(count)} lessons are set aside.` }),
   makeSmaller: 'Make this week smaller',
   isSmaller: (title: string) => `“${title}” is out of this week`,
   putBack: 'Put it back',

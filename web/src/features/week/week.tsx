@@ -55,17 +55,24 @@ function PlannedWeek({ lessonPath, ...facts }: WeekProps & WeekPlanFacts) {
   const onPutBack = () => {
     if (!back) return
     change(whole, messages.isBack(read(back)?.title ?? ''))
-    if ('activityId' in back && savedHere.includes(back.activityId)) saveForLater({ activityId: back.activityId, isSaved: false })
+    if ('activityId' in back && savedHere.includes(back.activityId))
+      saveForLater({ activityId: back.activityId, isSaved: false })
   }
   const pathOf = (thing: WeekThing) => {
     if ('step' in thing) return paths.series(thing.step.split('/')[0] ?? '')
     const lesson = lessons.find(({ id }) => id === thing.activityId)
     return lesson ? lessonPath(lesson) : paths.home
   }
-  const more = recommendations.find(({ lesson }) => !plan.things.some((thing) => isSameThing(thing, { activityId: lesson.id })))
+  const more = recommendations.find(
+    ({ lesson }) => !plan.things.some((thing) => isSameThing(thing, { activityId: lesson.id })),
+  )
   return (
     <WeekCard
-      things={shown.map(({ thing, ...each }) => ({ ...each, path: pathOf(thing), isNewlyDone: newlyDone.has(each.key) }))}
+      things={shown.map(({ thing, ...each }) => ({
+        ...each,
+        path: pathOf(thing),
+        isNewlyDone: newlyDone.has(each.key),
+      }))}
       movedCount={plan.movedCount}
       setAside={{ count: plan.setAside.length, isSaved: plan.setAside.every(isSaved) }}
       onMakeSmaller={canMakeSmaller(plan, isDone) ? onMakeSmaller : null}

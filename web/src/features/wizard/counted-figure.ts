@@ -9,7 +9,10 @@ const [lowest, highest] = [20, 50]
 
 const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Counts from `start` to the true number, once; at once where motion is not wanted. Null: the number is not known yet. */
+/**
+ * Counts from `start` to the true number, once; at once where motion is not wanted. Null: the number is not
+ * known yet.
+ */
 export function useCountedFigure(target: number | null, start: number): number {
   const [shown, setShown] = useState(start)
   useEffect(() => {
@@ -30,7 +33,10 @@ export function useMovingFigure(isMoving: boolean): number | null {
   const [figure, setFigure] = useState<number | null>(null)
   useEffect(() => {
     if (!isMoving || prefersNoMotion()) return
-    const timer = setInterval(() => setFigure(lowest + Math.floor(Math.random() * (highest - lowest + 1))), moveMs)
+    const timer = setInterval(
+      () => setFigure(lowest + Math.floor(Math.random() * (highest - lowest + 1))),
+      moveMs,
+    )
     return () => {
       clearInterval(timer)
       setFigure(null)

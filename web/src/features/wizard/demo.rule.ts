@@ -18,17 +18,22 @@ export function demoAnswers(answers: Answers, { key, value }: SetValue): Answers
     case 'medicalConditions':
       return { ...answers, health: { ...answers.health, consentedAt, medicalConditions: numbers(value) } }
     case 'medicalConditionsDuration':
-      return typeof value === 'number' ? { ...answers, health: { ...answers.health, medicalConditionsDuration: value } } : answers
+      return typeof value === 'number'
+        ? { ...answers, health: { ...answers.health, medicalConditionsDuration: value } }
+        : answers
     case 'familyType':
     case 'ageGroup':
     case 'availableTime':
       return typeof value === 'number' ? { ...answers, [key]: value } : answers
     case 'postalCode':
     case 'country':
-      return typeof value === 'string' ? { ...answers, address: { ...answers.address, [key]: value } } : answers
+      return typeof value === 'string'
+        ? { ...answers, address: { ...answers.address, [key]: value } }
+        : answers
     default:
       return answers
   }
 }
 
-const numbers = (value: SetValue['value']) => (Array.isArray(value) ? value : typeof value === 'number' ? [value] : [])
+const numbers = (value: SetValue['value']) =>
+  Array.isArray(value) ? value : typeof value === 'number' ? [value] : []

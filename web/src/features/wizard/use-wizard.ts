@@ -1,4 +1,5 @@
-// A wizard in the browser: each step is an entry of the history at the same address, so Back and a reload do what a person expects.
+// A wizard in the browser: each step is an entry of the history at the same address, so Back and a reload do
+// what a person expects.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
@@ -27,7 +28,8 @@ interface WizardState {
   wizardFrom?: StepId | undefined
 }
 
-const stateOf = (state: unknown): WizardState | null => (typeof state === 'object' && state !== null && 'wizardStep' in state ? (state as WizardState) : null)
+const stateOf = (state: unknown): WizardState | null =>
+  typeof state === 'object' && state !== null && 'wizardStep' in state ? (state as WizardState) : null
 
 interface WizardOptions {
   variant: Variant
@@ -36,7 +38,10 @@ interface WizardOptions {
   isReady: boolean
   /** Starts at the first step, whatever is answered. */
   isFull?: boolean
-  /** `isOver`: the last step needs nothing any more, as the account once the visitor has signed in; its entry is not returned to. */
+  /**
+   * `isOver`: the last step needs nothing any more, as the account once the visitor has signed in; its entry
+   * is not returned to.
+   */
   onFinish: (isOver: boolean) => void
   onLeave: () => void
 }
@@ -55,7 +60,14 @@ export interface Wizard {
   finish: () => void
 }
 
-export function useWizard({ variant, facts, isReady, isFull = false, onFinish, onLeave }: WizardOptions): Wizard {
+export function useWizard({
+  variant,
+  facts,
+  isReady,
+  isFull = false,
+  onFinish,
+  onLeave,
+}: WizardOptions): Wizard {
   const location = useLocation()
   const navigate = useNavigate()
   const entry = isReady ? stateOf(location.state) : null

@@ -8,7 +8,11 @@ const isSignedIn = (facts: WizardFacts) => facts.isSignedIn
 
 const interests = { id: 'interests', number: 1, requires: ['learningInterests'] } as const
 const location = { id: 'location', requires: ['postalCode', 'country'] } as const
-const duration = { id: 'duration', requires: ['medicalConditionsDuration'], isSkipped: hasNoCondition } as const
+const duration = {
+  id: 'duration',
+  requires: ['medicalConditionsDuration'],
+  isSkipped: hasNoCondition,
+} as const
 const account = { id: 'account', requires: [], isSkipped: isSignedIn, hasOwnAction: true } as const
 
 /** ONB-1, ONB-11. */
@@ -38,13 +42,21 @@ const secondQuestions: readonly Step[] = [
 /** ONB-2. */
 const second: Variant = {
   total: 7,
-  steps: [...secondQuestions, { id: 'results', number: 6, requires: [], hasPause: true }, { ...account, number: 7 }],
+  steps: [
+    ...secondQuestions,
+    { id: 'results', number: 6, requires: [], hasPause: true },
+    { ...account, number: 7 },
+  ],
 }
 
 /** ONB-3: the account comes before the plans. */
 const third: Variant = {
   total: 7,
-  steps: [...secondQuestions, { ...account, number: 6 }, { id: 'plans', number: 7, requires: [], hasPause: true, hasOwnAction: true }],
+  steps: [
+    ...secondQuestions,
+    { ...account, number: 6 },
+    { id: 'plans', number: 7, requires: [], hasPause: true, hasOwnAction: true },
+  ],
 }
 
 /** PROF-6. */
@@ -76,4 +88,8 @@ export const variants = { first, second, third, lesson, profile } as const
 export type VariantName = keyof typeof variants
 
 /** Where the figure of matching lessons starts to count (ONB-6). */
-export const figureStart: Readonly<Record<'first' | 'second' | 'third', number>> = { first: 46, second: 42, third: 42 }
+export const figureStart: Readonly<Record<'first' | 'second' | 'third', number>> = {
+  first: 46,
+  second: 42,
+  third: 42,
+}

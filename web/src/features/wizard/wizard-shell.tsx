@@ -31,7 +31,17 @@ interface WizardShellProps {
 
 /** Back, "2 of 8" with its leaves, Skip; one question with the reason for it; Next in the lower third. */
 export function WizardShell(props: WizardShellProps) {
-  const { wizard, total, title, hasOwnHeading = false, why, second, nextLabel = messages.next, overlay, children } = props
+  const {
+    wizard,
+    total,
+    title,
+    hasOwnHeading = false,
+    why,
+    second,
+    nextLabel = messages.next,
+    overlay,
+    children,
+  } = props
   const { step, invalid, isPausing } = wizard
   const form = useRef<HTMLFormElement>(null)
   useFocusHeading(step.id)
@@ -75,7 +85,11 @@ export function WizardShell(props: WizardShellProps) {
           </Button>
         )}
       </header>
-      <Main id={props.isEmbedded ? undefined : contentId} tabIndex={props.isEmbedded ? undefined : -1} className={css.main}>
+      <Main
+        id={props.isEmbedded ? undefined : contentId}
+        tabIndex={props.isEmbedded ? undefined : -1}
+        className={css.main}
+      >
         {step.hasOwnAction ? (
           <div className={css.form}>{content}</div>
         ) : (
@@ -141,7 +155,9 @@ function useFocusInvalid(form: RefObject<HTMLElement | null>, isInvalid: boolean
   useEffect(() => {
     if (!isInvalid) return
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    const target = first?.matches('input, select, textarea, button') ? first : first?.querySelector<HTMLElement>('input, select, textarea, button')
+    const target = first?.matches('input, select, textarea, button')
+      ? first
+      : first?.querySelector<HTMLElement>('input, select, textarea, button')
     ;(target ?? form.current?.querySelector<HTMLElement>('input, select, textarea'))?.focus()
   }, [form, isInvalid])
 }

@@ -1,4 +1,5 @@
-// Where a wizard goes: one rule for onboarding in its variants, the profile wizard and the form in a locked lesson (S1 §4, §5). Pure.
+// Where a wizard goes: one rule for onboarding in its variants, the profile wizard and the form in a locked
+// lesson (S1 §4, §5). Pure.
 import { missingAnswers, type Answers, type Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
 
 /** What a step asks or shows. Pages say what is drawn for each. */
@@ -55,14 +56,19 @@ export type Move =
 /** The first steps, which are checked for where a wizard starts (ONB-13, PROF-3). */
 const startsWithin = 4
 
-export const missingOf = (step: Step, { answers }: WizardFacts): Requirement[] => missingAnswers(answers, step.requires)
+export const missingOf = (step: Step, { answers }: WizardFacts): Requirement[] =>
+  missingAnswers(answers, step.requires)
 
 const isShown = (step: Step, facts: WizardFacts) => !step.isSkipped?.(facts)
-export const shownSteps = ({ steps }: Variant, facts: WizardFacts): Step[] => steps.filter((step) => isShown(step, facts))
+export const shownSteps = ({ steps }: Variant, facts: WizardFacts): Step[] =>
+  steps.filter((step) => isShown(step, facts))
 
 const isIncomplete = (facts: WizardFacts) => (step: Step) => missingOf(step, facts).length > 0
 
-/** Outside full mode the first incomplete of steps 1 to 4, or else what follows them; in full mode the first step. */
+/**
+ * Outside full mode the first incomplete of steps 1 to 4, or else what follows them; in full mode the first
+ * step.
+ */
 export function startOf(variant: Variant, facts: WizardFacts, isFull: boolean): Step {
   const steps = shownSteps(variant, facts)
   const early = steps.filter(({ number }) => number <= startsWithin)
@@ -71,7 +77,10 @@ export function startOf(variant: Variant, facts: WizardFacts, isFull: boolean): 
   return start
 }
 
-/** The step an entry of the history names: never one behind a step that lacks an answer, and never one that is passed over. */
+/**
+ * The step an entry of the history names: never one behind a step that lacks an answer, and never one that is
+ * passed over.
+ */
 export function stepAt(variant: Variant, facts: WizardFacts, id: StepId): Step | null {
   const at = variant.steps.findIndex((step) => step.id === id)
   if (at === -1) return null
@@ -83,7 +92,9 @@ export function stepAt(variant: Variant, facts: WizardFacts, id: StepId): Step |
 export function next(variant: Variant, facts: WizardFacts, current: Step): Move {
   const missing = missingOf(current, facts)
   if (missing.length > 0) return { kind: 'invalid', step: current, missing }
-  const following = variant.steps.slice(variant.steps.indexOf(current) + 1).find((step) => isShown(step, facts))
+  const following = variant.steps
+    .slice(variant.steps.indexOf(current) + 1)
+    .find((step) => isShown(step, facts))
   return following ? { kind: 'move', to: following } : finish(variant, facts)
 }
 
@@ -96,7 +107,9 @@ export function skip(variant: Variant, facts: WizardFacts, current: Step): Move 
 export const canSkip = (current: Step, facts: WizardFacts): boolean => missingOf(current, facts).length === 0
 
 export function back(variant: Variant, facts: WizardFacts, current: Step): Move {
-  const previous = variant.steps.slice(0, variant.steps.indexOf(current)).findLast((step) => isShown(step, facts))
+  const previous = variant.steps
+    .slice(0, variant.steps.indexOf(current))
+    .findLast((step) => isShown(step, facts))
   return previous ? { kind: 'move', to: previous } : { kind: 'left' }
 }
 

@@ -1,10 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
-import { hasAnsweredForLessons, lessonRequirements, type Answers } from '@oka/contract/profile/missing-answers.rule.ts'
+import {
+  hasAnsweredForLessons,
+  lessonRequirements,
+  type Answers,
+} from '@oka/contract/profile/missing-answers.rule.ts'
 import { demoAnswers } from './demo.rule.ts'
 import { variants, type VariantName } from './variants.ts'
-import { back, finish, missingOf, next, shownSteps, skip, startOf, stepAt, type Step, type WizardFacts } from './wizard.rule.ts'
+import {
+  back,
+  finish,
+  missingOf,
+  next,
+  shownSteps,
+  skip,
+  startOf,
+  stepAt,
+  type Step,
+  type WizardFacts,
+} from './wizard.rule.ts'
 
 const nothing: Answers = { ...emptyProfileFields, email: '' }
 const whole: Answers = {
@@ -46,14 +61,33 @@ test.each([
 
 test('ages are passed over without children, in both directions', () => {
   const without = visitor({ ...whole, familyType: 1, childrenAgeGroups: [] })
-  expect([moveOf(without, 'first', 'family', next), moveOf(without, 'first', 'conditions', back)]).toEqual(['conditions', 'family'])
-  expect([moveOf(visitor(whole), 'first', 'family', next), moveOf(visitor(whole), 'first', 'conditions', back)]).toEqual(['ages', 'ages'])
+  expect([moveOf(without, 'first', 'family', next), moveOf(without, 'first', 'conditions', back)]).toEqual([
+    'conditions',
+    'family',
+  ])
+  expect([
+    moveOf(visitor(whole), 'first', 'family', next),
+    moveOf(visitor(whole), 'first', 'conditions', back),
+  ]).toEqual(['ages', 'ages'])
 })
 
 test('the duration is passed over without a condition, in both directions, and required with one', () => {
-  const withOne = visitor({ ...whole, health: { consentedAt: '2026-11-23T10:00:00.000Z', medicalConditions: [2], medicalConditionsDuration: null } })
-  expect([moveOf(visitor(whole), 'second', 'conditions', next), moveOf(visitor(whole), 'second', 'location', back)]).toEqual(['location', 'conditions'])
-  expect([moveOf(withOne, 'second', 'conditions', next), moveOf(withOne, 'second', 'duration', next)]).toEqual(['duration', 'invalid'])
+  const withOne = visitor({
+    ...whole,
+    health: {
+      consentedAt: '2026-11-23T10:00:00.000Z',
+      medicalConditions: [2],
+      medicalConditionsDuration: null,
+    },
+  })
+  expect([
+    moveOf(visitor(whole), 'second', 'conditions', next),
+    moveOf(visitor(whole), 'second', 'location', back),
+  ]).toEqual(['location', 'conditions'])
+  expect([
+    moveOf(withOne, 'second', 'conditions', next),
+    moveOf(withOne, 'second', 'duration', next),
+  ]).toEqual(['duration', 'invalid'])
 })
 
 test('whoever is signed in is not offered an account', () => {
@@ -77,11 +111,21 @@ test('outside full mode a wizard starts at the first incomplete of steps 1 to 4,
 })
 
 test('the demo’s script answers each step of the second variant, and a key that is not known changes nothing', () => {
-  const set = (answers: Answers, key: string, value: string | number | number[]) => demoAnswers(answers, { action: 'setValue', key, value })
+  const set = (answers: Answers, key: string, value: string | number | number[]) =>
+    demoAnswers(answers, { action: 'setValue', key, value })
   expect(set(nothing, 'favouriteColour', 3)).toBe(nothing)
   expect(set(nothing, 'country', 7)).toBe(nothing)
-  const values = { learningInterests: [4], childrenAgeGroups: [1], medicalConditions: [1], medicalConditionsDuration: 2, postalCode: '2000', country: 'AU' }
-  const facts = visitor(Object.entries(values).reduce((answers, [key, value]) => set(answers, key, value), nothing))
+  const values = {
+    learningInterests: [4],
+    childrenAgeGroups: [1],
+    medicalConditions: [1],
+    medicalConditionsDuration: 2,
+    postalCode: '2000',
+    country: 'AU',
+  }
+  const facts = visitor(
+    Object.entries(values).reduce((answers, [key, value]) => set(answers, key, value), nothing),
+  )
   expect(shownSteps(variants.second, facts).flatMap((step) => missingOf(step, facts))).toEqual([])
 })
 
@@ -92,20 +136,33 @@ describe('whatever a person does in any wizard', () => {
     fc.record({ familyType: fc.constantFrom(1, 2, 3, 4, 1000, null) }),
     fc.record({ childrenAgeGroups: pick(1, 2, 3, 4) }),
     fc.record({ learningTopics: pick(1, 2, 9) }),
-    fc.record({ ageGroup: fc.constantFrom(null, 4), availableTime: fc.constantFrom(null, 1), gender: fc.constantFrom(null, 2) }),
+    fc.record({
+      ageGroup: fc.constantFrom(null, 4),
+      availableTime: fc.constantFrom(null, 1),
+      gender: fc.constantFrom(null, 2),
+    }),
     fc.record({ firstName: fc.constantFrom('', 'Ada'), lastName: fc.constantFrom(' ', 'Ray') }),
-    pick(1, 2).map((medicalConditions) => ({ health: { consentedAt: '2026-11-23T10:00:00.000Z', medicalConditions, medicalConditionsDuration: null } })),
+    pick(1, 2).map((medicalConditions) => ({
+      health: { consentedAt: '2026-11-23T10:00:00.000Z', medicalConditions, medicalConditionsDuration: null },
+    })),
     fc.constantFrom(null, 2).map((medicalConditionsDuration) => ({
       health: { consentedAt: '2026-11-23T10:00:00.000Z', medicalConditions: [1], medicalConditionsDuration },
     })),
-    fc.constantFrom('', 'IE', 'HK').map((country) => ({ address: { ...nothing.address, country, postalCode: country === 'IE' ? 'D02' : '' } })),
+    fc.constantFrom('', 'IE', 'HK').map((country) => ({
+      address: { ...nothing.address, country, postalCode: country === 'IE' ? 'D02' : '' },
+    })),
   )
   const actions = fc.oneof(
     { weight: 5, arbitrary: changes.map((change) => ({ kind: 'answer' as const, change })) },
     { weight: 4, arbitrary: fc.constant({ kind: 'next' as const }) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom({ kind: 'back' as const }, { kind: 'skip' as const }, { kind: 'reload' as const }, { kind: 'browserBack' as const }),
+      arbitrary: fc.constantFrom(
+        { kind: 'back' as const },
+        { kind: 'skip' as const },
+        { kind: 'reload' as const },
+        { kind: 'browserBack' as const },
+      ),
     },
   )
   const names = fc.constantFrom(...(Object.keys(variants) as VariantName[]))
@@ -136,10 +193,14 @@ describe('whatever a person does in any wizard', () => {
               expect(action.kind === 'back' ? to < from : to > from).toBe(true)
               if (action.kind !== 'back') expect(missingOf(current, facts)).toEqual([])
               expect(shownSteps(variant, facts)).toContain(move.to)
-              for (const between of variant.steps.slice(Math.min(from, to) + 1, Math.max(from, to))) expect(shownSteps(variant, facts)).not.toContain(between)
+              for (const between of variant.steps.slice(Math.min(from, to) + 1, Math.max(from, to)))
+                expect(shownSteps(variant, facts)).not.toContain(between)
               if (action.kind !== 'back') history = [...history, current.id]
               current = move.to
-            } else if (move.kind === 'finished') expect(shownSteps(variant, facts).every((step) => missingOf(step, facts).length === 0)).toBe(true)
+            } else if (move.kind === 'finished')
+              expect(shownSteps(variant, facts).every((step) => missingOf(step, facts).length === 0)).toBe(
+                true,
+              )
           }
           expect(facts.answers).toBe(before)
         }
@@ -162,7 +223,14 @@ describe('whatever a person does in any wizard', () => {
           if (move.kind !== 'invalid') continue
           current = move.step
           const answered = Object.fromEntries(move.missing.map((missing) => answerOf(missing)))
-          facts = { ...facts, answers: { ...facts.answers, ...answered, health: { ...facts.answers.health, medicalConditionsDuration: 2 } } }
+          facts = {
+            ...facts,
+            answers: {
+              ...facts.answers,
+              ...answered,
+              health: { ...facts.answers.health, medicalConditionsDuration: 2 },
+            },
+          }
         }
         expect.fail('It never ends')
       }),
@@ -172,16 +240,25 @@ describe('whatever a person does in any wizard', () => {
 
   test('a page that opens with an entry of the history shows no step behind one that lacks an answer', () => {
     fc.assert(
-      fc.property(names, fc.boolean(), fc.array(changes, { maxLength: 20 }), fc.nat(8), (name, isSignedIn, made, at) => {
-        const variant = variants[name]
-        const facts: WizardFacts = { answers: made.reduce<Answers>((answers, change) => ({ ...answers, ...change }), nothing), isSignedIn }
-        const step = stepAt(variant, facts, variant.steps[at % variant.steps.length]?.id ?? 'interests')
-        expect(step).not.toBeNull()
-        const shown = shownSteps(variant, facts)
-        const index = shown.findIndex((one) => one === step)
-        expect(index).toBeGreaterThanOrEqual(0)
-        for (const earlier of shown.slice(0, index)) expect(missingOf(earlier, facts)).toEqual([])
-      }),
+      fc.property(
+        names,
+        fc.boolean(),
+        fc.array(changes, { maxLength: 20 }),
+        fc.nat(8),
+        (name, isSignedIn, made, at) => {
+          const variant = variants[name]
+          const facts: WizardFacts = {
+            answers: made.reduce<Answers>((answers, change) => ({ ...answers, ...change }), nothing),
+            isSignedIn,
+          }
+          const step = stepAt(variant, facts, variant.steps[at % variant.steps.length]?.id ?? 'interests')
+          expect(step).not.toBeNull()
+          const shown = shownSteps(variant, facts)
+          const index = shown.findIndex((one) => one === step)
+          expect(index).toBeGreaterThanOrEqual(0)
+          for (const earlier of shown.slice(0, index)) expect(missingOf(earlier, facts)).toEqual([])
+        },
+      ),
       { numRuns: 1_000 },
     )
   })
@@ -200,7 +277,9 @@ test('the full save leads to the first step that lacks an answer, and ends when 
 })
 
 test('who answered all questions of the form before a lesson is done with it, though their profile lacks a name (PROF-6)', () => {
-  expect([...lessonRequirements].toSorted()).toEqual(variants.lesson.steps.flatMap(({ requires }) => requires).toSorted())
+  expect([...lessonRequirements].toSorted()).toEqual(
+    variants.lesson.steps.flatMap(({ requires }) => requires).toSorted(),
+  )
   const unnamed = { ...whole, lastName: '', gender: null }
   expect(hasAnsweredForLessons(unnamed)).toBe(true)
   expect(hasAnsweredForLessons({ ...unnamed, availableTime: null })).toBe(false)

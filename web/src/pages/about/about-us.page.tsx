@@ -32,10 +32,21 @@ const labels: Readonly<Record<string, string>> = {
 export default function AboutUsPage() {
   const people = useLoaderData<typeof loader>()
   const { productName, storeTerms } = useSite()
-  const entries = entriesOf(menus.about, { isSignedIn: useIsSignedIn(), isOpenToJoin: false, environment: useEnvironment(), addresses, storeTerms })
+  const entries = entriesOf(menus.about, {
+    isSignedIn: useIsSignedIn(),
+    isOpenToJoin: false,
+    environment: useEnvironment(),
+    addresses,
+    storeTerms,
+  })
   return (
     <>
-      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.aboutUs} card={{ title: messages.title }} />
+      <PageHead
+        title={`${productName} - ${messages.title}`}
+        description={messages.description}
+        path={paths.aboutUs}
+        card={{ title: messages.title }}
+      />
       <AboutUs people={people}>
         <p className={css.links}>
           <Link className={buttonClass('primary')} to={programCardPath('navigate')}>

@@ -10,7 +10,12 @@ export default function EvidencePage() {
   const { productName } = useSite()
   return (
     <>
-      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.evidence} card={{ title: messages.title }} />
+      <PageHead
+        title={`${productName} - ${messages.title}`}
+        description={messages.description}
+        path={paths.evidence}
+        card={{ title: messages.title }}
+      />
       <EvidenceGrades />
     </>
   )

@@ -1,7 +1,12 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { fetchHelpLines, HelpDirectory, helpLinesMessages as messages, useHelpCountry } from '../../features/help-lines/help-directory.door.ts'
+import {
+  fetchHelpLines,
+  HelpDirectory,
+  helpLinesMessages as messages,
+  useHelpCountry,
+} from '../../features/help-lines/help-directory.door.ts'
 import { PageHead } from '../../features/seo/page-head.tsx'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
@@ -18,7 +23,9 @@ export const clientLoader = () => fetchHelpLines()
 export const shouldRevalidate = isNewUrl
 
 /** Without its script the numbers are all there, in their usual order. */
-const AnsweredCountry = lazy<ComponentType<AnsweredCountryProps>>(() => import('./answered-country.tsx').catch(() => ({ default: () => null })))
+const AnsweredCountry = lazy<ComponentType<AnsweredCountryProps>>(() =>
+  import('./answered-country.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The reader's own country stands first, unless the address leads to one. */
 export default function HelpPage() {
@@ -27,10 +34,17 @@ export default function HelpPage() {
   const isHydrated = useHydrated()
   const { hash } = useLocation()
   const [answered, setAnswered] = useState('')
-  const { country } = useHelpCountry(answered, (code) => countries.some((candidate) => candidate.country === code))
+  const { country } = useHelpCountry(answered, (code) =>
+    countries.some((candidate) => candidate.country === code),
+  )
   return (
     <>
-      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.help} card={{ title: messages.title }} />
+      <PageHead
+        title={`${productName} - ${messages.title}`}
+        description={messages.description}
+        path={paths.help}
+        card={{ title: messages.title }}
+      />
       {isHydrated && (
         <Suspense fallback={null}>
           <AnsweredCountry onChange={setAnswered} />

@@ -12,19 +12,29 @@ import { useSite } from '../../platform/site/site.ts'
 
 export const handle = { backRoute: paths.home }
 
-/** The public address that app stores link to (SET-4). A member is led to the settings; anyone else learns what deleting means, and signs in first. */
+/**
+ * The public address that app stores link to (SET-4). A member is led to the settings; anyone else learns
+ * what deleting means, and signs in first.
+ */
 export default function DeleteAccountPage() {
   const { productName } = useSite()
   const isHydrated = useHydrated()
   const isMember = useIsSignedIn()
   const navigate = useNavigate()
-  const leaveSignedIn = useEffectEvent(() => isSignedIn() && void navigate(paths.settingsDeletion, { replace: true }))
+  const leaveSignedIn = useEffectEvent(
+    () => isSignedIn() && void navigate(paths.settingsDeletion, { replace: true }),
+  )
   useEffect(() => {
     if (isHydrated) leaveSignedIn() // only on arrival: signing in here leads there by itself
   }, [isHydrated])
   return (
     <>
-      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.deleteAccount} card={{ title: messages.title }} />
+      <PageHead
+        title={`${productName} - ${messages.title}`}
+        description={messages.description}
+        path={paths.deleteAccount}
+        card={{ title: messages.title }}
+      />
       <AccountDeletion
         action={
           isMember ? (
@@ -32,7 +42,11 @@ export default function DeleteAccountPage() {
               {messages.toSettings}
             </Link>
           ) : (
-            <Link className={buttonClass('primary')} to={paths.loginAndReturn(paths.settingsDeletion)} onClick={logIn}>
+            <Link
+              className={buttonClass('primary')}
+              to={paths.loginAndReturn(paths.settingsDeletion)}
+              onClick={logIn}
+            >
               {messages.logIn}
             </Link>
           )

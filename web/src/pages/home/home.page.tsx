@@ -14,7 +14,10 @@ import { useIsReturning, useIsSignedIn } from '../../platform/session/signed-in.
 import { useSite } from '../../platform/site/site.ts'
 import { DeletedAccountNotice } from './deleted-account-notice.tsx'
 import css from './home.module.css'
-import { ContinueLearning, ContinueSkeleton } from '../../features/continue-learning/continue-learning.door.tsx'
+import {
+  ContinueLearning,
+  ContinueSkeleton,
+} from '../../features/continue-learning/continue-learning.door.tsx'
 import {
   AboutCard,
   fetchHomeView,
@@ -39,7 +42,10 @@ export const clientLoader = () => fetchHomeView()
 
 export const shouldRevalidate = isNewUrl
 
-/** The server renders both home pages, for new and for returning visitors; until hydration CSS shows one of them by what the browser has stored. */
+/**
+ * The server renders both home pages, for new and for returning visitors; until hydration CSS shows one of
+ * them by what the browser has stored.
+ */
 export default function HomePage() {
   const site = useSite()
   const isHydrated = useHydrated()
@@ -96,7 +102,11 @@ function VisitorSections({ isFirstVisit, hasList }: { isFirstVisit: boolean; has
         </>
       )}
       {isFirstVisit && hasList && (
-        <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} getStarted={startAfterSignIn} />
+        <Programs
+          programs={view.programs}
+          programPath={(programId) => programCardPath('learn', programId)}
+          getStarted={startAfterSignIn}
+        />
       )}
       <HowItWorks />
       {view.evidence && <OurSources evidence={view.evidence} path={paths.evidence} />}
@@ -108,8 +118,13 @@ const lessonPath = ({ programId, id }: { programId: string; id: string }) => pat
 
 const startProgram: GetStarted = (programId) => ({ to: paths.continueProgram(programId) })
 
-/** A visitor signs in first, or goes on without an account, and then to the next lesson (PUB-13, LOGIN-14). */
+/**
+ * A visitor signs in first, or goes on without an account, and then to the next lesson (PUB-13, LOGIN-14).
+ */
 const startAfterSignIn: GetStarted = (programId) => {
   const redirect = paths.continueProgram(programId)
-  return { to: paths.loginOrContinue(redirect), onClick: opensDialog(() => openSignIn({ mode: 'partial', redirect })) }
+  return {
+    to: paths.loginOrContinue(redirect),
+    onClick: opensDialog(() => openSignIn({ mode: 'partial', redirect })),
+  }
 }

@@ -9,9 +9,13 @@ import { lessonKindMessages } from '../../features/lesson-model/lesson-model.doo
 
 export const programTitle = (productName: string, program: Program) => `${productName} - ${program.fullName}`
 
-/** S2 §2.2: the program's name and the book's; a quote's is Words of Wisdom. The lesson's own title is before them: a tab shows only the beginning. */
+/**
+ * S2 §2.2: the program's name and the book's; a quote's is Words of Wisdom. The lesson's own title is before
+ * them: a tab shows only the beginning.
+ */
 function lessonTitle(productName: string, program: Program, activity: Activity): string {
-  const book = activity.activityType === activityType.quote ? lessonKindMessages.wordsOfWisdom : activity.bookTitle
+  const book =
+    activity.activityType === activityType.quote ? lessonKindMessages.wordsOfWisdom : activity.bookTitle
   return [activity.title, programTitle(productName, program), book].filter((part) => part !== '').join(' - ')
 }
 
@@ -23,7 +27,10 @@ export const programCard = ({ programId, fullName, subtitle, visible }: Program)
   picture: visible ? programId : undefined,
 })
 
-/** A lesson open to all has a card of its own; any other is left out of search results, and a link to it shows its program. */
+/**
+ * A lesson open to all has a card of its own; any other is left out of search results, and a link to it shows
+ * its program.
+ */
 export function LessonHead({ program, activity }: { program: Program; activity: Activity }) {
   const site = useSite()
   const title = lessonTitle(site.productName, program, activity)
@@ -33,7 +40,11 @@ export function LessonHead({ program, activity }: { program: Program; activity: 
       title={title}
       description={activity.subtitle || program.subtitle}
       path={paths.lesson(activity.programId, activity.id)}
-      card={{ title: activity.title, picture: activity.id, kind: activity.contentType === contentType.video ? 'video.other' : 'article' }}
+      card={{
+        title: activity.title,
+        picture: activity.id,
+        kind: activity.contentType === contentType.video ? 'video.other' : 'article',
+      }}
       data={[lessonData(site, program, activity, paths)]}
     />
   )

@@ -1,5 +1,13 @@
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
-import { data, Link, Navigate, redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Link,
+  Navigate,
+  redirect,
+  useParams,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { endOfProgram, paths } from '../../app/paths.ts'
@@ -12,7 +20,11 @@ import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { programCard, programTitle } from './lesson-head.tsx'
 import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { nextIndexOf, programProgress, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
+import {
+  nextIndexOf,
+  programProgress,
+  resolveAddress,
+} from '../../features/lesson-model/lesson-model.door.ts'
 import { ListSkeleton, ProgramEnd, ProgramPage } from '../../features/program-list/program-list.door.ts'
 import { nightMessages } from '../../features/night/night.door.ts'
 import { seriesMessages } from '../../features/series/series.door.ts'
@@ -44,12 +56,15 @@ export default function LessonListPage() {
   const isEnd = isHydrated && search.has(endOfProgram)
   if (isFailed || (isEnd && isProgressFailed)) return <LoadFailed onRetry={retry} />
   if (!programs || (isEnd && isProgressPending)) return <ListSkeleton />
-  const resolved = resolveAddress(programs, { programId: params['programId'] }, (programId) => nextIndexOf(account, programId))
+  const resolved = resolveAddress(programs, { programId: params['programId'] }, (programId) =>
+    nextIndexOf(account, programId),
+  )
   if (resolved.kind === 'redirect') return <Navigate replace to={paths.program(resolved.programId)} />
   if (resolved.kind !== 'list') return <NotFound homePath={paths.home} />
   const { program } = resolved
   const lessonPath = ({ programId, id }: Activity) => paths.lesson(programId, id)
-  const join = askToSignIn && (() => openSignIn({ mode: 'full', redirect: paths.programEnd(program.programId) }))
+  const join =
+    askToSignIn && (() => openSignIn({ mode: 'full', redirect: paths.programEnd(program.programId) }))
   return (
     <>
       <PageHead
@@ -60,7 +75,13 @@ export default function LessonListPage() {
         data={[courseData(site, program, paths)]}
       />
       {isEnd ? (
-        <ProgramEnd program={program} programs={programs} lessonPath={lessonPath} join={join} programPath={paths.program} />
+        <ProgramEnd
+          program={program}
+          programs={programs}
+          lessonPath={lessonPath}
+          join={join}
+          programPath={paths.program}
+        />
       ) : (
         <ProgramPage
           program={program}

@@ -10,18 +10,27 @@ import { useSite } from '../../platform/site/site.ts'
 import { urgentCountries } from '../../features/help-lines/help-lines.door.tsx'
 import { LessonHead } from './lesson-head.tsx'
 import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { nextIndexOf, programProgress, programWithOpenLessons, resolveAddress } from '../../features/lesson-model/lesson-model.door.ts'
+import {
+  nextIndexOf,
+  programProgress,
+  programWithOpenLessons,
+  resolveAddress,
+} from '../../features/lesson-model/lesson-model.door.ts'
 import { Lesson, LessonSkeleton } from '../../features/lesson/lesson.door.ts'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
 
-/** The server renders the same page for everyone, so `auto` is left to the browser, which has the learner's position. */
+/**
+ * The server renders the same page for everyone, so `auto` is left to the browser, which has the learner's
+ * position.
+ */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)
   const { programs } = await deps.visitorProgramInfo()
   const resolved = resolveAddress(programs, params, () => 1)
   if (resolved.kind === 'unknown') throw data(null, { status: 404 })
   if (params['activityId'] === auto) return { prerendered: null }
-  if (resolved.kind === 'redirect' && resolved.activityId) throw redirect(paths.lesson(resolved.programId, resolved.activityId) + url.search)
+  if (resolved.kind === 'redirect' && resolved.activityId)
+    throw redirect(paths.lesson(resolved.programId, resolved.activityId) + url.search)
   if (resolved.kind !== 'lesson' || !resolved.activity.available) return { prerendered: null }
   const { id, isSafety } = resolved.activity
   const content = await deps.publicActivityContent(id)
@@ -56,7 +65,9 @@ export default function LessonPage() {
   const resolved = resolveAddress(programs, address, (programId) => nextIndexOf(account, programId))
   if (resolved.kind === 'redirect') {
     const { programId, activityId } = resolved
-    return <Navigate replace to={activityId ? paths.lesson(programId, activityId) : paths.program(programId)} />
+    return (
+      <Navigate replace to={activityId ? paths.lesson(programId, activityId) : paths.program(programId)} />
+    )
   }
   if (resolved.kind !== 'lesson')
     return (

@@ -34,7 +34,11 @@ export default function RecommendationsPage() {
               <RecommendationsSkeleton />
             </>
           ) : (
-            <RecommendationList chosen={chosen} answersPath={isSignedIn ? paths.profile : paths.onboarding} lessonPath={lessonPath} />
+            <RecommendationList
+              chosen={chosen}
+              answersPath={isSignedIn ? paths.profile : paths.onboarding}
+              lessonPath={lessonPath}
+            />
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
-// The pages below /membership, each with its own way back. Each is loaded apart: routes of their own would make the list of routes, which every page of the site loads, a fifth longer.
+// The pages below /membership, each with its own way back. Each is loaded apart: routes of their own would
+// make the list of routes, which every page of the site loads, a fifth longer.
 import { lazy, Suspense, type ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { paths, patterns } from '../../app/paths.ts'

@@ -1,4 +1,9 @@
-import { actsMessages, CancelForm, isCancelledAlready, membershipMessages as messages } from '../../features/membership/membership.door.ts'
+import {
+  actsMessages,
+  CancelForm,
+  isCancelledAlready,
+  membershipMessages as messages,
+} from '../../features/membership/membership.door.ts'
 import { useProfile } from '../../features/profile/profile.door.ts'
 import { MeantMembership, useMeantMembership } from './meant-membership.tsx'
 import { SubPage } from './sub-page.tsx'
@@ -8,7 +13,9 @@ export default function CancelPage() {
   const meant = useMeantMembership()
   return (
     <SubPage title={meant && isCancelledAlready(meant) ? actsMessages.cancelledTitle : messages.cancelTitle}>
-      <MeantMembership>{(membership) => <CancelForm key={membership.membershipId} membership={membership} email={email} />}</MeantMembership>
+      <MeantMembership>
+        {(membership) => <CancelForm key={membership.membershipId} membership={membership} email={email} />}
+      </MeantMembership>
     </SubPage>
   )
 }

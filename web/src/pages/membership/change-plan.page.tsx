@@ -5,7 +5,9 @@ import { SubPage } from './sub-page.tsx'
 export default function ChangePlanPage() {
   return (
     <SubPage title={messages.changePlanTitle}>
-      <MeantMembership>{(membership) => <ChangePlanForm key={membership.membershipId} membership={membership} />}</MeantMembership>
+      <MeantMembership>
+        {(membership) => <ChangePlanForm key={membership.membershipId} membership={membership} />}
+      </MeantMembership>
     </SubPage>
   )
 }

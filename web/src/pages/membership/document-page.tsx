@@ -4,7 +4,11 @@ import { Link } from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../app/paths.ts'
-import { actsMessages, MembershipNotLoaded, MembershipSkeleton } from '../../features/membership/membership.door.ts'
+import {
+  actsMessages,
+  MembershipNotLoaded,
+  MembershipSkeleton,
+} from '../../features/membership/membership.door.ts'
 import { hasAnswered } from '../../platform/session/call-failure.ts'
 import { SubPage } from './sub-page.tsx'
 
@@ -18,7 +22,12 @@ interface DocumentPageProps<Document> {
 }
 
 /** A receipt, or the document of a refund. */
-export function DocumentPage<Document>({ title, unknownTitle, query, children }: DocumentPageProps<Document>) {
+export function DocumentPage<Document>({
+  title,
+  unknownTitle,
+  query,
+  children,
+}: DocumentPageProps<Document>) {
   const { data, error, isError, fetchStatus, refetch } = query
   if (data !== undefined)
     return (

@@ -4,23 +4,38 @@ import type { Membership } from '@oka/contract/membership/membership-overview.sc
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { membershipQuery, paths } from '../../app/paths.ts'
-import { actsMessages as messages, membershipMeant, MembershipNotLoaded, MembershipSkeleton } from '../../features/membership/membership.door.ts'
+import {
+  actsMessages as messages,
+  membershipMeant,
+  MembershipNotLoaded,
+  MembershipSkeleton,
+} from '../../features/membership/membership.door.ts'
 import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
 import { LoadAccount } from './load-account.tsx'
 
-/** The membership that the address means, else the only one by card; null while that is not known, and where there is none. */
+/**
+ * The membership that the address means, else the only one by card; null while that is not known, and where
+ * there is none.
+ */
 export function useMeantMembership(): Membership | null {
   const [search] = useSearchParams()
   const { data } = useMembership()
   return data ? membershipMeant(data.memberships, search.get(membershipQuery)) : null
 }
 
-/** The membership that the address means, else the only one by card; loading, failed, or nothing to change. */
+/**
+ * The membership that the address means, else the only one by card; loading, failed, or nothing to change.
+ */
 export function MeantMembership({ children }: { children: (membership: Membership) => ReactNode }) {
   const membership = useMeantMembership()
   const { data, isError, fetchStatus, refetch } = useMembership()
   useFollowMembership(data)
-  if (!data) return isError || fetchStatus === 'paused' ? <MembershipNotLoaded onRetry={() => void refetch()} /> : <MembershipSkeleton />
+  if (!data)
+    return isError || fetchStatus === 'paused' ? (
+      <MembershipNotLoaded onRetry={() => void refetch()} />
+    ) : (
+      <MembershipSkeleton />
+    )
   if (!membership)
     return (
       <StatePanel

@@ -43,7 +43,8 @@ export default function MemberMembership({ programId }: { programId?: string | u
     </>
   )
   if (!overview || !profile.isReady) {
-    const isFailed = (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)
+    const isFailed =
+      (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)
     const tryAgain = () => {
       void refetch()
       retry()
@@ -59,7 +60,8 @@ export default function MemberMembership({ programId }: { programId?: string | u
   const covers = open.some((one) => opensProgram([one.programId], programId ?? one.programId))
   // Whoever has one, or is paying for one, sees how it stands and how to stop it, whatever else is missing.
   const isProcessing = overview.openPurchase?.status === 'processing'
-  if (!covers && !isProcessing && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
+  if (!covers && !isProcessing && !isProfileComplete(profile.answers))
+    return <Navigate to={paths.profileAndReturn(pathname)} replace />
   const purchase = overview.openPurchase && <OpenPurchaseNote purchase={overview.openPurchase} />
   if (overview.memberships.length > 0 && (programId === undefined || covers))
     return (
@@ -85,7 +87,10 @@ export default function MemberMembership({ programId }: { programId?: string | u
   const isEverything = (programId ?? programIds.optimalParentProgram) === programIds.optimalParentProgram
   return (
     <>
-      {head(program?.fullName ?? messages.publicTitle, isEverything ? buyingMessages.everyLesson : buyingMessages.everyLessonOf)}
+      {head(
+        program?.fullName ?? messages.publicTitle,
+        isEverything ? buyingMessages.everyLesson : buyingMessages.everyLessonOf,
+      )}
       <div className={css.stack}>
         {purchase}
         <Upcoming memberships={overview.upcoming} />

@@ -26,7 +26,12 @@ export default function MembershipPage() {
   const title = `${productName} - ${messages.publicTitle}`
   return (
     <>
-      <PageHead title={title} description={messages.description} path={paths.membership} card={{ title: messages.publicTitle }} />
+      <PageHead
+        title={title}
+        description={messages.description}
+        path={paths.membership}
+        card={{ title: messages.publicTitle }}
+      />
       <VisitorMembership title={messages.publicTitle} />
     </>
   )

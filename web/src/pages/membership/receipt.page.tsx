@@ -1,5 +1,10 @@
 import { useParams } from 'react-router'
-import { actsMessages, membershipMessages as messages, ReceiptPaper, useReceipt } from '../../features/membership/membership.door.ts'
+import {
+  actsMessages,
+  membershipMessages as messages,
+  ReceiptPaper,
+  useReceipt,
+} from '../../features/membership/membership.door.ts'
 import { DocumentPage } from './document-page.tsx'
 
 export default function ReceiptPage() {

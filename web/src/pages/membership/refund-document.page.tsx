@@ -1,5 +1,10 @@
 import { useParams } from 'react-router'
-import { actsMessages, membershipMessages as messages, RefundPaper, useRefundDocument } from '../../features/membership/membership.door.ts'
+import {
+  actsMessages,
+  membershipMessages as messages,
+  RefundPaper,
+  useRefundDocument,
+} from '../../features/membership/membership.door.ts'
 import { DocumentPage } from './document-page.tsx'
 
 export default function RefundDocumentPage() {

@@ -35,16 +35,20 @@ function Upgrade() {
   const profile = useProfile()
   useFollowMembership(overview)
   const isProcessing = overview?.openPurchase?.status === 'processing'
-  if (profile.isReady && !isProcessing && !isProfileComplete(profile.answers)) return <Navigate to={paths.profileAndReturn(pathname)} replace />
+  if (profile.isReady && !isProcessing && !isProfileComplete(profile.answers))
+    return <Navigate to={paths.profileAndReturn(pathname)} replace />
   if (!overview || !profile.isReady) {
-    const isFailed = (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)
+    const isFailed =
+      (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)
     const tryAgain = () => {
       void refetch()
       retry()
     }
     return isFailed ? <MembershipNotLoaded onRetry={tryAgain} /> : <MembershipSkeleton />
   }
-  const full = openMemberships(overview.memberships).find(({ programId }) => programId === programIds.optimalParentProgram)
+  const full = openMemberships(overview.memberships).find(
+    ({ programId }) => programId === programIds.optimalParentProgram,
+  )
   if (full)
     return (
       <div className={css.stack}>

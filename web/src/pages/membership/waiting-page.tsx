@@ -4,7 +4,10 @@ import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { useSite } from '../../platform/site/site.ts'
 import css from './membership-page.module.css'
 
-/** While the script of a page is on its way. `heading`: the one that the page will have, so that it stands from the start. */
+/**
+ * While the script of a page is on its way. `heading`: the one that the page will have, so that it stands
+ * from the start.
+ */
 export function WaitingPage({ heading }: { heading?: string }) {
   const { productName } = useSite()
   return (

@@ -20,7 +20,9 @@ export default function NightPage() {
   const { productName } = useSite()
   const { programs } = usePrograms(null)
   const lessonPath = (activityId: string) => {
-    const lesson = programs?.flatMap(({ learningActivities }) => learningActivities).find(({ id }) => id === activityId)
+    const lesson = programs
+      ?.flatMap(({ learningActivities }) => learningActivities)
+      .find(({ id }) => id === activityId)
     return lesson?.available ? paths.lesson(lesson.programId, lesson.id) : null
   }
   const back = (
@@ -33,7 +35,12 @@ export default function NightPage() {
   )
   return (
     <main id={contentId} tabIndex={-1}>
-      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.night} card={{ title: messages.title }} />
+      <PageHead
+        title={`${productName} - ${messages.title}`}
+        description={messages.description}
+        path={paths.night}
+        card={{ title: messages.title }}
+      />
       <NightListen night={night} lessonPath={lessonPath} back={back} />
     </main>
   )

@@ -26,7 +26,19 @@ export function OnboardingPage({ variant, path, isDemo = false, hasOwnTheme = fa
   }, [hasOwnTheme])
   const head = (stepTitle: string) => {
     const title = `${productName} - ${stepTitle}`
-    return isDemo ? <PrivateHead title={title} /> : <PageHead title={title} description={stepsMessages.description} path={path} />
+    return isDemo ? (
+      <PrivateHead title={title} />
+    ) : (
+      <PageHead title={title} description={stepsMessages.description} path={path} />
+    )
   }
-  return <OnboardingWizard variant={variant} isDemo={isDemo} apiRoot={apiRoot} signUp={<SignUpStep apiRoot={apiRoot} />} head={head} />
+  return (
+    <OnboardingWizard
+      variant={variant}
+      isDemo={isDemo}
+      apiRoot={apiRoot}
+      signUp={<SignUpStep apiRoot={apiRoot} />}
+      head={head}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-// The account step: name, email and password in one form. An email that has an account signs in with its password (LOGIN-4).
+// The account step: name, email and password in one form. An email that has an account signs in with its
+// password (LOGIN-4).
 import { useRef, useState, type SubmitEvent } from 'react'
 import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import { Button } from '@oka/ui/button/button.tsx'
@@ -82,7 +83,13 @@ export function SignUpStep({ apiRoot }: { apiRoot: string }) {
         value={profile.answers.firstName}
         onChange={({ target }) => profile.change('firstName', target.value)}
       />
-      <EmailField name="email" readOnly={isWaiting} error={errors.email ?? null} value={email} onChange={setEmail} />
+      <EmailField
+        name="email"
+        readOnly={isWaiting}
+        error={errors.email ?? null}
+        value={email}
+        onChange={setEmail}
+      />
       <PasswordField
         label={signInMessages.password}
         hint={messages.passwordHint}

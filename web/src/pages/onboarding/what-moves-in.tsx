@@ -35,7 +35,14 @@ export function WhatMovesIn({ profile }: { profile: StoredProfile }) {
   )
 }
 
-const answered = ({ learningInterests, learningTopics, familyType, childrenAgeGroups, availableTime, address }: Answers) =>
+const answered = ({
+  learningInterests,
+  learningTopics,
+  familyType,
+  childrenAgeGroups,
+  availableTime,
+  address,
+}: Answers) =>
   [
     learningInterests.length > 0 && messages.interests,
     learningTopics.length > 0 && messages.topics,

@@ -4,7 +4,12 @@ import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { paths } from '../../app/paths.ts'
 import { LoadFailed, LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { ProfilePanels, ProfileWizard, profileFormMessages as messages, useProfileForm } from '../../features/profile-form/profile-page.door.ts'
+import {
+  ProfilePanels,
+  ProfileWizard,
+  profileFormMessages as messages,
+  useProfileForm,
+} from '../../features/profile-form/profile-page.door.ts'
 import { PrivateHead } from '../../features/seo/page-head.tsx'
 import { useBootstrapData, usePrograms } from '../../features/session-data/session-data.door.ts'
 import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
@@ -49,7 +54,14 @@ function Profile({ isFull, returnUrl }: ProfileProps) {
     const path = pathOnThisSite(returnUrl, location.origin, [paths.profile, paths.login, paths.logout])
     void navigate(path ?? (isComplete ? paths.learn : paths.index), { replace: true })
   }
-  return <ProfileWizard form={form} isFull={isFull} onSaved={leave} onLeave={() => void navigate(paths.index, { replace: true })} />
+  return (
+    <ProfileWizard
+      form={form}
+      isFull={isFull}
+      onSaved={leave}
+      onLeave={() => void navigate(paths.index, { replace: true })}
+    />
+  )
 }
 
 const Loading = () => (

@@ -5,7 +5,12 @@ import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
 import { isDone } from '../../features/lesson-model/lesson-model.door.ts'
 import { PageHead } from '../../features/seo/page-head.tsx'
-import { SeriesIntro, SeriesList, seriesMessages as messages, SeriesView } from '../../features/series/series.door.ts'
+import {
+  SeriesIntro,
+  SeriesList,
+  seriesMessages as messages,
+  SeriesView,
+} from '../../features/series/series.door.ts'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
 import { sheetsMessages } from '../../features/sheets/sheets.door.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
@@ -36,7 +41,12 @@ function AllSeries({ all }: { all: readonly Series[] }) {
   const { productName } = useSite()
   return (
     <div className={css.page}>
-      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.seriesList} card={{ title: messages.title }} />
+      <PageHead
+        title={`${productName} - ${messages.title}`}
+        description={messages.description}
+        path={paths.seriesList}
+        card={{ title: messages.title }}
+      />
       <SeriesIntro />
       <SeriesList series={all} />
       <Link className={buttonClass('outline')} to={paths.sheets}>
@@ -49,7 +59,9 @@ function AllSeries({ all }: { all: readonly Series[] }) {
 function OneSeries({ series }: { series: Series }) {
   const { productName } = useSite()
   const { programs } = usePrograms(null)
-  const lessons = new Map(programs?.flatMap(({ learningActivities }) => learningActivities.map((lesson) => [lesson.id, lesson])))
+  const lessons = new Map(
+    programs?.flatMap(({ learningActivities }) => learningActivities.map((lesson) => [lesson.id, lesson])),
+  )
   const isLessonDone = (id: string) => {
     const lesson = lessons.get(id)
     return lesson !== undefined && isDone(lesson)
@@ -62,8 +74,18 @@ function OneSeries({ series }: { series: Series }) {
   )
   return (
     <>
-      <PageHead title={`${productName} - ${series.title}`} description={series.promise} path={paths.series(series.slug)} card={{ title: series.title }} />
-      <SeriesView series={series} back={back} lessonOf={(id) => lessons.get(id)} isLessonDone={isLessonDone} />
+      <PageHead
+        title={`${productName} - ${series.title}`}
+        description={series.promise}
+        path={paths.series(series.slug)}
+        card={{ title: series.title }}
+      />
+      <SeriesView
+        series={series}
+        back={back}
+        lessonOf={(id) => lessons.get(id)}
+        isLessonDone={isLessonDone}
+      />
     </>
   )
 }

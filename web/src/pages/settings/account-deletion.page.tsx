@@ -17,7 +17,11 @@ export default function AccountDeletionPage() {
   const memberId = useSignedInMemberId()
   const { data: overview, isError, fetchStatus, refetch } = useMembership()
   const isFailed = !overview && (isError || fetchStatus === 'paused')
-  const membership = overview ? <LeavingNote overview={overview} /> : isFailed ? <MembershipNotLoaded onRetry={() => void refetch()} /> : null
+  const membership = overview ? (
+    <LeavingNote overview={overview} />
+  ) : isFailed ? (
+    <MembershipNotLoaded onRetry={() => void refetch()} />
+  ) : null
   return (
     <AccountPage title={messages.title} lead={messages.lead} isBelowSettings>
       <Deletion
@@ -38,7 +42,9 @@ function useProgress() {
   return { done: activities.filter(isDone).length, saved }
 }
 
-/** Logs out, clears what this browser has of the member in every tab, and loads the home page anew (SET-3). */
+/**
+ * Logs out, clears what this browser has of the member in every tab, and loads the home page anew (SET-3).
+ */
 function leave(apiRoot: string, memberId: string | null, eraseBy: string | null) {
   if (memberId !== null) {
     saveDeletedAccount({ memberId, eraseBy })

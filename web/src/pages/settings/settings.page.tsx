@@ -2,7 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { deviceStorageItems } from '../../features/legal/device-storage-items.ts'
-import { MembershipGroup, Playing, Reading, settingsMessages as messages, SigningIn, ThisDevice, YourData } from '../../features/settings/settings.door.ts'
+import {
+  MembershipGroup,
+  Playing,
+  Reading,
+  settingsMessages as messages,
+  SigningIn,
+  ThisDevice,
+  YourData,
+} from '../../features/settings/settings.door.ts'
 import { AccountPage } from './account-page.tsx'
 import css from './account-page.module.css'
 
@@ -25,7 +33,10 @@ export default function SettingsPage() {
   )
 }
 
-/** The page is drawn in the browser, after the browser has looked for the fragment of an address that was opened directly. */
+/**
+ * The page is drawn in the browser, after the browser has looked for the fragment of an address that was
+ * opened directly.
+ */
 function useArriveAtFragment() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -8,7 +8,12 @@ import { NotFound } from '../../features/not-found/not-found.tsx'
 import { PageHead } from '../../features/seo/page-head.tsx'
 import { seriesMessages } from '../../features/series/series.door.ts'
 import { usePrograms } from '../../features/session-data/session-data.door.ts'
-import { SheetEditor, SheetList, sheetsMessages as messages, wordsOf } from '../../features/sheets/sheets.door.ts'
+import {
+  SheetEditor,
+  SheetList,
+  sheetsMessages as messages,
+  wordsOf,
+} from '../../features/sheets/sheets.door.ts'
 import { useSite } from '../../platform/site/site.ts'
 
 export const handle = { backRoute: paths.learn }
@@ -25,7 +30,12 @@ function AllSheets() {
   const { productName } = useSite()
   return (
     <>
-      <PageHead title={`${productName} - ${messages.title}`} description={messages.description} path={paths.sheets} card={{ title: messages.title }} />
+      <PageHead
+        title={`${productName} - ${messages.title}`}
+        description={messages.description}
+        path={paths.sheets}
+        card={{ title: messages.title }}
+      />
       <SheetList>
         <Link className={buttonClass('outline')} to={paths.seriesList}>
           {seriesMessages.allSeries}
@@ -39,7 +49,9 @@ function OneSheet({ sheet }: { sheet: SheetId }) {
   const { productName } = useSite()
   const { programs } = usePrograms(null)
   const { title, lead, shared = lead } = wordsOf(sheet)
-  const done = new Set(programs?.flatMap(({ learningActivities }) => learningActivities.filter(isDone).map(({ id }) => id)))
+  const done = new Set(
+    programs?.flatMap(({ learningActivities }) => learningActivities.filter(isDone).map(({ id }) => id)),
+  )
   const back = (
     <Link className={buttonClass('back')} to={paths.sheets}>
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
@@ -48,7 +60,12 @@ function OneSheet({ sheet }: { sheet: SheetId }) {
   )
   return (
     <>
-      <PageHead title={`${productName} - ${title}`} description={shared} path={paths.sheet(sheet)} card={{ title }} />
+      <PageHead
+        title={`${productName} - ${title}`}
+        description={shared}
+        path={paths.sheet(sheet)}
+        card={{ title }}
+      />
       <SheetEditor sheet={sheet} back={back} isLessonDone={(id) => done.has(id)} />
     </>
   )

@@ -13,7 +13,12 @@ import { signInMessages } from '../../features/sign-in/sign-in.messages.ts'
 import { useMailedLink } from '../../features/sign-in/use-mailed-link.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { openSession } from '../../platform/session/session.ts'
-import { accountEmail, isSignedIn, saveAccountEmail, useIsSignedIn } from '../../platform/session/signed-in.ts'
+import {
+  accountEmail,
+  isSignedIn,
+  saveAccountEmail,
+  useIsSignedIn,
+} from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { NightPanel } from './night-panel.tsx'
 
@@ -77,7 +82,10 @@ export default function ConfirmEmailPage() {
   )
 }
 
-/** The menu names the account by its address. Without a signed-in account or an answerthe address counts as the same. */
+/**
+ * The menu names the account by its address. Without a signed-in account or an answerthe address counts as
+ * the same.
+ */
 async function readIsNewAddress(apiRoot: string): Promise<boolean> {
   const before = accountEmail()
   if (!isSignedIn() || before === null) return false

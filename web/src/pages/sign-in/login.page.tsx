@@ -37,7 +37,9 @@ export default function LoginPage() {
           onDone={announceNewAccount}
           onForgotten={(email) => openReset({ email })}
           onLinkSent={(email) => toast(messages.resetLinkSent(email))}
-          onWithoutAccount={() => void navigate(returnPath() ?? paths.continueProgram(auto), { replace: true })}
+          onWithoutAccount={() =>
+            void navigate(returnPath() ?? paths.continueProgram(auto), { replace: true })
+          }
         />
       </NightPanel>
     </>
@@ -50,9 +52,16 @@ function announceNewAccount({ isNewAccount }: { isNewAccount: boolean }) {
 }
 
 /** The `returnUrl` of this page's address, where it leads to a page of this site. */
-const returnPath = () => pathOnThisSite(new URLSearchParams(location.search).get('returnUrl'), location.origin, [paths.login, paths.logout])
+const returnPath = () =>
+  pathOnThisSite(new URLSearchParams(location.search).get('returnUrl'), location.origin, [
+    paths.login,
+    paths.logout,
+  ])
 
-/** Redirects signed-in users to the home page; after signing in here, to the return address on this site, else to /index. */
+/**
+ * Redirects signed-in users to the home page; after signing in here, to the return address on this site, else
+ * to /index.
+ */
 function useLeaveWhenSignedIn() {
   const isSignedIn = useIsSignedIn()
   const isHydrated = useHydrated()

@@ -8,7 +8,9 @@ import { openSession } from '../../platform/session/session.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { clearMemberData } from '../../features/session-data/session-data.door.ts'
 
-/** Logs out and reloads the home page (LOGIN-9). In an effect, so that prefetching the page logs out no one. */
+/**
+ * Logs out and reloads the home page (LOGIN-9). In an effect, so that prefetching the page logs out no one.
+ */
 export default function LogoutPage() {
   const { productName } = useSite()
   const { apiRoot } = useEnvironment()
@@ -16,7 +18,8 @@ export default function LogoutPage() {
   useEffect(() => {
     if (!isHydrated) return
     clearMemberData()
-    void openSession(apiRoot).end() // not awaited: local data is gone at once, and the request outlives the page
+    // not awaited: local data is gone at once, and the request outlives the page
+    void openSession(apiRoot).end()
     location.replace(paths.home)
   }, [isHydrated, apiRoot])
   return (

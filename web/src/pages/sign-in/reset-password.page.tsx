@@ -21,7 +21,9 @@ const titleId = 'reset-password-title'
 /** Nothing that the page loads is sent the link. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
 
-/** A new password with a mailed link (LOGIN-11). Opening it changes nothing: a scanner of mails may do that. */
+/**
+ * A new password with a mailed link (LOGIN-11). Opening it changes nothing: a scanner of mails may do that.
+ */
 export default function ResetPasswordPage() {
   const { productName } = useSite()
   const { apiRoot } = useEnvironment()
@@ -38,7 +40,8 @@ export default function ResetPasswordPage() {
     void leave()
   }
   const onUnusable = useEffectEvent(leaveExpired)
-  const isUsable = link !== null && emailToken.safeParse(link.token).success && emailSchema.safeParse(link.email).success
+  const isUsable =
+    link !== null && emailToken.safeParse(link.token).success && emailSchema.safeParse(link.email).success
   useEffect(() => {
     if (link && !isUsable) onUnusable()
   }, [link, isUsable])

@@ -1,4 +1,5 @@
-// What screen readers announce. The region is always on the page: they announce a change inside a region they know, not a region that arrives with its text.
+// What screen readers announce. The region is always on the page: they announce a change inside a region they
+// know, not a region that arrives with its text.
 import { useEffect } from 'react'
 import { createAtom } from '../rendering/atom.ts'
 

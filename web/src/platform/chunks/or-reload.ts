@@ -4,8 +4,9 @@ const key = 'reloaded-at'
 const minIntervalMs = 60_000
 
 /**
- * Loads a chunk without which the page cannot be shown. A deployment may have removed it: reloads the page then, at most once a minute.
- * Not for what is loaded in the background or on a press: a reload loses what was typed or is playing. The router does the same for pages.
+ * Loads a chunk without which the page cannot be shown. A deployment may have removed it: reloads the page
+ * then, at most once a minute. Not for what is loaded in the background or on a press: a reload loses what
+ * was typed or is playing. The router does the same for pages.
  */
 export async function orReload<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -22,8 +23,9 @@ export async function orReload<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a chunk for a part of a page that has its skeleton and nothing typed in it. Offline the skeleton stays until the network is back: then the page
- * is loaded anew, because browsers may remember a script that did not arrive.
+ * Loads a chunk for a part of a page that has its skeleton and nothing typed in it. Offline the skeleton
+ * stays until the network is back: then the page is loaded anew, because browsers may remember a script that
+ * did not arrive.
  */
 export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
   try {

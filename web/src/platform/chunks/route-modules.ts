@@ -1,5 +1,6 @@
-// The scripts of pages. The router reloads the document when one does not arrive, which ends on the browser's error page while the server is
-// away: here the navigation waits instead, and the present page stays. Reads the router's globals; where they differ the router does what it always does.
+// The scripts of pages. The router reloads the document when one does not arrive, which ends on the browser's
+// error page while the server is away: here the navigation waits instead, and the present page stays. Reads
+// the router's globals; where they differ the router does what it always does.
 import { matchRoutes, type DataRouteObject } from 'react-router'
 import { createAtom } from '../rendering/atom.ts'
 
@@ -17,7 +18,10 @@ interface RouterGlobals {
   __reactRouterDataRouter?: { routes: Route[] }
 }
 
-/** waiting: for the server, or for Try again. gone: the server answers, but this document cannot load the script, so a new one has to. */
+/**
+ * waiting: for the server, or for Try again. gone: the server answers, but this document cannot load the
+ * script, so a new one has to.
+ */
 export type PageScriptState = 'loaded' | 'waiting' | 'gone'
 
 const state = createAtom<PageScriptState>('loaded')
@@ -35,15 +39,19 @@ export function retryPageScripts() {
 
 /** Of the pages that the path leads to. */
 export function filesOfPath(path: string): RouteFiles[] {
-  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Window & RouterGlobals
-  return (matchRoutes(router?.routes ?? [], path) ?? []).flatMap(({ route }) => manifest?.routes[route.id] ?? [])
+  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Window &
+    RouterGlobals
+  return (matchRoutes(router?.routes ?? [], path) ?? []).flatMap(
+    ({ route }) => manifest?.routes[route.id] ?? [],
+  )
 }
 
 let isHeld = false
 
 /** Once per document, when the router is there. */
 export function holdUnloadedPages() {
-  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Window & RouterGlobals
+  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as Window &
+    RouterGlobals
   if (isHeld || !manifest || !router) return
   isHeld = true
   for (const { id, lazy } of withChildren(router.routes)) {
@@ -52,9 +60,11 @@ export function holdUnloadedPages() {
   }
 }
 
-const withChildren = (routes: readonly DataRouteObject[]): DataRouteObject[] => routes.flatMap((route) => [route, ...withChildren(route.children ?? [])])
+const withChildren = (routes: readonly DataRouteObject[]): DataRouteObject[] =>
+  routes.flatMap((route) => [route, ...withChildren(route.children ?? [])])
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function hold(lazy: Record<string, unknown>, files: RouteFiles) {
   let loading: Promise<void> | undefined
@@ -69,7 +79,8 @@ function hold(lazy: Record<string, unknown>, files: RouteFiles) {
 }
 
 async function untilLoaded({ module, css }: RouteFiles) {
-  for (const href of css ?? []) if (!hasStyle(href)) preloadStyle(href) // beside the script, as the router would
+  // beside the script, as the router would
+  for (const href of css ?? []) if (!hasStyle(href)) preloadStyle(href)
   while (!(await canImport(module))) {
     const isGone = (await isServerReachable(module)) && !(await canImport(module))
     state.set(isGone ? 'gone' : 'waiting')
@@ -92,7 +103,9 @@ const isServerReachable = (url: string) =>
 /** The address may have the router's `#`, or be whole. */
 export function hasStyle(href: string): boolean {
   const { pathname } = new URL(href, location.href)
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => new URL(link.href).pathname === pathname)
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    (link) => new URL(link.href).pathname === pathname,
+  )
 }
 
 function preloadStyle(href: string) {

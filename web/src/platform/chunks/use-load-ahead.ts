@@ -6,8 +6,9 @@ import { filesOfPath, hasStyle, type RouteFiles } from './route-modules.ts'
 const restsAfterMs = 2_000
 
 /**
- * Loads the page of a link ahead: the one most likely followed once this page is at rest; any other, and with data saver, when the link is about to be
- * pressed. The router's own way waits for the styles after the press, and where a script does not arrive it loads the document anew, also offline.
+ * Loads the page of a link ahead: the one most likely followed once this page is at rest; any other, and with
+ * data saver, when the link is about to be pressed. The router's own way waits for the styles after the
+ * press, and where a script does not arrive it loads the document anew, also offline.
  */
 export function useLoadAhead(path: string, isLikely = true) {
   const [isAtRest, setAtRest] = useState(false)
@@ -23,15 +24,22 @@ export function useLoadAhead(path: string, isLikely = true) {
   return { isAtRest, onAboutToPress: { onPointerEnter: load, onFocus: load } }
 }
 
-/** A press waits for the request that is under way already, so that only the one of a page at rest may be slow. */
+/**
+ * A press waits for the request that is under way already, so that only the one of a page at rest may be
+ * slow.
+ */
 function loadPageAhead(path: string, priority?: RequestPriority) {
   if (!navigator.onLine) return
-  for (const files of filesOfPath(path)) loadFiles(files, priority).catch(() => {}) // the press loads what is missing
+  // the press loads what is missing
+  for (const files of filesOfPath(path)) loadFiles(files, priority).catch(() => {})
 }
 
 const requested = new Map<string, Promise<void>>()
 
-/** A module that could not be loaded stays so for the whole document: it runs only once all of its files are in the browser's cache. */
+/**
+ * A module that could not be loaded stays so for the whole document: it runs only once all of its files are
+ * in the browser's cache.
+ */
 async function loadFiles({ module, imports = [], css = [] }: RouteFiles, priority?: RequestPriority) {
   const scripts = [module, ...imports].filter((href) => !wasLoaded(href))
   const styles = css.filter((href) => !hasStyle(href))
@@ -40,7 +48,9 @@ async function loadFiles({ module, imports = [], css = [] }: RouteFiles, priorit
 }
 
 const wasLoaded = (href: string) =>
-  performance.getEntriesByName(new URL(href, location.href).href, 'resource').some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0)
+  performance
+    .getEntriesByName(new URL(href, location.href).href, 'resource')
+    .some((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0)
 
 function request(href: string, priority?: RequestPriority): Promise<void> {
   const running = requested.get(href) ?? fetchIntoCache(href, priority)

@@ -9,7 +9,8 @@ const playable = new Set<Media>()
 /** Calls `pause` when another page of the site starts to play, until the returned function is called. */
 export function requestAudioFocus(media: Media, pause: () => void): () => void {
   const channel = openTabChannel(channelName)
-  // One announcement for each start: `playing` also fires after a stall, when another page may have been started meanwhile.
+  // One announcement for each start: `playing` also fires after a stall, when another page may have been
+  // started meanwhile.
   let hasStarted = false
   const start = () => {
     hasStarted = true
@@ -37,6 +38,7 @@ export const isPlaying = () => [...playable].some(({ paused }) => !paused)
 /** Calls `onEnd` when what is playing ends, unless the returned function is called first. */
 export function onPlaybackEnd(onEnd: () => void): () => void {
   const controller = new AbortController()
-  for (const media of playable) media.addEventListener('ended', onEnd, { once: true, signal: controller.signal })
+  for (const media of playable)
+    media.addEventListener('ended', onEnd, { once: true, signal: controller.signal })
   return () => controller.abort()
 }

@@ -10,7 +10,11 @@ export const webPlatform = 'web'
 
 /** The device this page runs on. */
 export const thisDevice = (): Device => ({
-  type: deviceTypeOf({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints, isNativeApp: false }),
+  type: deviceTypeOf({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    isNativeApp: false,
+  }),
   platform: webPlatform,
 })
 

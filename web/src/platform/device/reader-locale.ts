@@ -5,5 +5,8 @@ import { deviceTimeZone } from './device-time-zone.ts'
 export function readerLocale(): { language?: string; timeZone?: string } {
   const { language } = navigator
   const timeZone = deviceTimeZone()
-  return { ...(language && language.length <= 35 && { language }), ...(timeZone && timeZone.length <= 60 && { timeZone }) }
+  return {
+    ...(language && language.length <= 35 && { language }),
+    ...(timeZone && timeZone.length <= 60 && { timeZone }),
+  }
 }

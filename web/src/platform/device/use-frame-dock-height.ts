@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * What the frame keeps at the lower edge of the window (the navigation, a question) as `--frame-dock`, in px: a page's own bar stands above it.
- * The height changes with the text size, the width and the question.
+ * What the frame keeps at the lower edge of the window (the navigation, a question) as `--frame-dock`, in px:
+ * a page's own bar stands above it. The height changes with the text size, the width and the question.
  */
 export function useFrameDockHeight() {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-type Media = Pick<HTMLMediaElement, 'duration' | 'currentTime' | 'playbackRate' | 'addEventListener' | 'removeEventListener'>
+type Media = Pick<
+  HTMLMediaElement,
+  'duration' | 'currentTime' | 'playbackRate' | 'addEventListener' | 'removeEventListener'
+>
 
 interface MediaSessionHandlers {
   play: () => void
@@ -17,8 +20,15 @@ interface Metadata {
   picture: string
 }
 
-/** Controls on the lock screen, headsets and media keys, from the first time it plays until the element is gone. */
-export function useMediaSession(element: Media | null, { title, artist, picture }: Metadata, handlers: MediaSessionHandlers) {
+/**
+ * Controls on the lock screen, headsets and media keys, from the first time it plays until the element is
+ * gone.
+ */
+export function useMediaSession(
+  element: Media | null,
+  { title, artist, picture }: Metadata,
+  handlers: MediaSessionHandlers,
+) {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
@@ -33,15 +43,27 @@ export function useMediaSession(element: Media | null, { title, artist, picture 
       ['seekbackward', ({ seekOffset }) => latest.current.seekBy(-(seekOffset ?? 10))],
       ['seekforward', ({ seekOffset }) => latest.current.seekBy(seekOffset ?? 10)],
       ['seekto', ({ seekTime }) => seekTime !== undefined && latest.current.seek(seekTime)],
-      ...(hasNext ? [['nexttrack', () => latest.current.next?.()] satisfies [MediaSessionAction, MediaSessionActionHandler]] : []),
+      ...(hasNext
+        ? [
+            ['nexttrack', () => latest.current.next?.()] satisfies [
+              MediaSessionAction,
+              MediaSessionActionHandler,
+            ],
+          ]
+        : []),
     ]
     const start = () => {
-      session.metadata = new MediaMetadata({ title, artist, artwork: [{ src: new URL(picture, location.href).href }] })
+      session.metadata = new MediaMetadata({
+        title,
+        artist,
+        artwork: [{ src: new URL(picture, location.href).href }],
+      })
       for (const [action, handler] of actions) setHandler(session, action, handler)
     }
     const updatePosition = () => {
       const { duration, currentTime, playbackRate } = element
-      if (Number.isFinite(duration) && duration > 0) session.setPositionState?.({ duration, playbackRate, position: Math.min(duration, currentTime) })
+      if (Number.isFinite(duration) && duration > 0)
+        session.setPositionState?.({ duration, playbackRate, position: Math.min(duration, currentTime) })
     }
     const positionEvents = ['playing', 'pause', 'seeked', 'ratechange']
     element.addEventListener('playing', start)
@@ -56,7 +78,11 @@ export function useMediaSession(element: Media | null, { title, artist, picture 
 }
 
 /** Browsers throw for actions they do not support. */
-function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+) {
   try {
     session.setActionHandler(action, handler)
   } catch {

@@ -13,7 +13,11 @@ declare global {
 const inBrowser = new WeakMap<EnvironmentSettings, Environment>()
 const onServer = new WeakMap<EnvironmentSettings, Environment>()
 
-const memoize = (cache: WeakMap<EnvironmentSettings, Environment>, settings: EnvironmentSettings, make: () => Environment) => {
+const memoize = (
+  cache: WeakMap<EnvironmentSettings, Environment>,
+  settings: EnvironmentSettings,
+  make: () => Environment,
+) => {
   const environment = cache.get(settings) ?? make()
   cache.set(settings, environment)
   return environment
@@ -21,19 +25,33 @@ const memoize = (cache: WeakMap<EnvironmentSettings, Environment>, settings: Env
 
 /** The environment of this browser: one frozen object per page load. */
 export const browserEnvironment = (settings: EnvironmentSettings) =>
-  memoize(inBrowser, settings, () => freeze(environmentOf({ hostname: location.hostname, port: Number(location.port), device: thisDevice() }, settings)))
+  memoize(inBrowser, settings, () =>
+    freeze(
+      environmentOf(
+        { hostname: location.hostname, port: Number(location.port), device: thisDevice() },
+        settings,
+      ),
+    ),
+  )
 
 /** What the server assumes when it renders: the site's own address, a desktop. */
 export const environmentAt = (publicUrl: string, settings: EnvironmentSettings) =>
   memoize(onServer, settings, () => {
     const { hostname, port } = new URL(publicUrl)
-    return freeze(environmentOf({ hostname, port: Number(port), device: { type: deviceType.desktop, platform: webPlatform } }, settings))
+    return freeze(
+      environmentOf(
+        { hostname, port: Number(port), device: { type: deviceType.desktop, platform: webPlatform } },
+        settings,
+      ),
+    )
   })
 
-const freeze = (environment: Environment) => Object.freeze({ ...environment, deviceInfo: Object.freeze(environment.deviceInfo) })
+const freeze = (environment: Environment) =>
+  Object.freeze({ ...environment, deviceInfo: Object.freeze(environment.deviceInfo) })
 
 /** For code outside components, after the first render. */
-export const environmentPublished = (): Pick<Environment, 'apiRoot'> => window.okaEnvironment ?? { apiRoot: '' }
+export const environmentPublished = (): Pick<Environment, 'apiRoot'> =>
+  window.okaEnvironment ?? { apiRoot: '' }
 
 /** Puts it on the page, where support and tests read it. */
 export function publish(environment: Environment) {

@@ -11,7 +11,10 @@ const readEveryMs = 3_000
 let fastest: number | null = null
 let readAt = -readEveryMs
 
-/** In Mbit/s: what the browser says, else the fastest transfer of this page, as it was at most three seconds ago; `null` while nothing says. */
+/**
+ * In Mbit/s: what the browser says, else the fastest transfer of this page, as it was at most three seconds
+ * ago; `null` while nothing says.
+ */
 export function lineSpeed(): number | null {
   const { downlink } = 'connection' in navigator ? (navigator.connection as Connection) : {}
   if (downlink !== undefined) return downlink
@@ -23,4 +26,5 @@ export function lineSpeed(): number | null {
   return fastest
 }
 
-const speedOf = ({ transferSize, requestStart, responseEnd }: PerformanceResourceTiming) => (transferSize * 8) / 1_000 / Math.max(1, responseEnd - requestStart)
+const speedOf = ({ transferSize, requestStart, responseEnd }: PerformanceResourceTiming) =>
+  (transferSize * 8) / 1_000 / Math.max(1, responseEnd - requestStart)

@@ -1,4 +1,5 @@
-// A dialog, drawer or step that the browser's Back closes is an entry of the router's history (docs/decisions/0008).
+// A dialog, drawer or step that the browser's Back closes is an entry of the router's history
+// (docs/decisions/0008).
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 
@@ -83,9 +84,18 @@ export function useOverlay(name: string): Overlay {
       return
     }
     if (above.includes(name)) return
-    const state: OverlayState = { overlays: [...(replace ? above.slice(0, -1) : above), name], pageKey: scrollKey(from), loadId }
+    const state: OverlayState = {
+      overlays: [...(replace ? above.slice(0, -1) : above), name],
+      pageKey: scrollKey(from),
+      loadId,
+    }
     const { pathname, search, hash } = from
-    await navigateOnce(from, () => navigate({ pathname, search, hash }, { replace: replace && above.length > 0, state, preventScrollReset: true }))
+    await navigateOnce(from, () =>
+      navigate(
+        { pathname, search, hash },
+        { replace: replace && above.length > 0, state, preventScrollReset: true },
+      ),
+    )
   }
   return {
     // Closes as soon as a link inside is pressed, not when the next page is ready.

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value shared by the whole page (docs/decisions/0014). On the server and during hydration it is `initial`. */
+/**
+ * A value shared by the whole page (docs/decisions/0014). On the server and during hydration it is `initial`.
+ */
 export function createAtom<T>(initial: T) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -10,10 +10,11 @@ const retryMs = 3_000
 const mostRetries = 20
 
 /**
- * Runs in the head. Requests the modules of the page once its text and first picture are on the screen, so that they do not compete with them;
- * at once where a member's content comes by script, in a hidden tab, and when something is pressed. The beginning of a video comes first, and after a
- * press that plays it, its first moving picture.
- * The inline module is replaced where it stands, so that React finds the elements that it expects. Its text is the same, so the policy allows it.
+ * Runs in the head. Requests the modules of the page once its text and first picture are on the screen, so
+ * that they do not compete with them; at once where a member's content comes by script, in a hidden tab, and
+ * when something is pressed. The beginning of a video comes first, and after a press that plays it, its first
+ * moving picture. The inline module is replaced where it stands, so that React finds the elements that it
+ * expects. Its text is the same, so the policy allows it.
  */
 const requestModules = (modules: readonly string[]) => `(() => {
   const presses = ['pointerdown', 'keydown']
@@ -45,7 +46,8 @@ const requestModules = (modules: readonly string[]) => `(() => {
       for (const fonts of document.querySelectorAll('style[media="${waitingFontsMedia}"]')) fonts.media = 'all'
     })
   }
-  // Each takes a slow phone some milliseconds: between a few of them it answers a press. In a hidden tab a timer takes a second.
+  // Each takes a slow phone some milliseconds: between a few of them it answers a press. In a hidden tab a
+  // timer takes a second.
   const request = async () => {
     if (isRequested) return
     isRequested = true
@@ -85,7 +87,10 @@ const requestModules = (modules: readonly string[]) => `(() => {
   })
 })()`
 
-/** A form does nothing without scripts; and what no search engine lists, such as an account, has little to read. */
+/**
+ * A form does nothing without scripts; and what no search engine lists, such as an account, has little to
+ * read.
+ */
 const needsScripts = /<form[ >]|<meta name="robots" content="noindex"/
 
 const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
@@ -101,7 +106,10 @@ export function delayScripts(html: string, nonce: string): string {
   return (
     withoutFontPreloads(head.replaceAll(preload, ''), html) +
     script +
-    delayData(html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`), nonce)
+    delayData(
+      html.slice(headEnd).replaceAll(ofModule, `<script nonce="${nonce}" type="${delayedType}"`),
+      nonce,
+    )
   )
 }
 
@@ -109,8 +117,9 @@ export function delayScripts(html: string, nonce: string): string {
 const worthDelaying = 16_000
 
 /**
- * What the loaders of a page's routes returned stands in the page once more, for its scripts: most of its size. The server sends it apart, after the
- * text and the picture. The scripts stay where they are as elements, so that React finds what it expects.
+ * What the loaders of a page's routes returned stands in the page once more, for its scripts: most of its
+ * size. The server sends it apart, after the text and the picture. The scripts stay where they are as
+ * elements, so that React finds what it expects.
  */
 function delayData(body: string, nonce: string): string {
   // Only of the router's own scripts: a content cannot know the nonce.
@@ -124,14 +133,23 @@ function delayData(body: string, nonce: string): string {
   return body.replaceAll(dataScript, () => {
     const text = isFirst ? data : ''
     isFirst = false
-    return text === '' ? '<script type="text/moved"></script>' : `<script nonce="${nonce}" type="${pageDataType}">${text}</script>`
+    return text === ''
+      ? '<script type="text/moved"></script>'
+      : `<script nonce="${nonce}" type="${pageDataType}">${text}</script>`
   })
 }
 
 /** Requested at once, but after what the page shows. */
 const deprioritizeScripts = (html: string) =>
-  html.replaceAll(/<(?:link rel="modulepreload"|script(?: nonce="[^"]*")? type="module")/g, '$& fetchpriority="low"')
+  html.replaceAll(
+    /<(?:link rel="modulepreload"|script(?: nonce="[^"]*")? type="module")/g,
+    '$& fetchpriority="low"',
+  )
 
-/** A video plays before the letters have their final form. The link stays as an element, as React expects it. */
+/**
+ * A video plays before the letters have their final form. The link stays as an element, as React expects it.
+ */
 const withoutFontPreloads = (head: string, html: string) =>
-  html.includes('<video') ? head.replaceAll(' rel="preload" as="font"', ` rel="preload" as="font" media="${waitingFontsMedia}"`) : head
+  html.includes('<video')
+    ? head.replaceAll(' rel="preload" as="font"', ` rel="preload" as="font" media="${waitingFontsMedia}"`)
+    : head

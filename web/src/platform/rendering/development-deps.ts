@@ -1,4 +1,5 @@
-// For pages rendered by `react-router dev`: the catalogue comes from the development server, the site settings from this file.
+// For pages rendered by `react-router dev`: the catalogue comes from the development server, the site
+// settings from this file.
 import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { landingStoreGet } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
@@ -42,7 +43,13 @@ export function developmentDeps(): RenderDeps {
     },
     publicActivityContent: (activityId) =>
       call(getActivityContent.landing, { activityId }).then(
-        ({ activity, textContent, parts, transcript, reading }) => ({ activity, textContent, parts, transcript, hasReading: reading !== null }),
+        ({ activity, textContent, parts, transcript, reading }) => ({
+          activity,
+          textContent,
+          parts,
+          transcript,
+          hasReading: reading !== null,
+        }),
         () => null,
       ),
     publicPlayback: (activityId) =>

@@ -88,17 +88,27 @@ test.each(['pointerdown', 'keydown', 'click'])('what handles a press (%s) knows 
 /** As every choice of ours: drawn by what is known, and anew once the page is hydrated. */
 function Choice({ type }: { type: 'radio' | 'checkbox' }) {
   const [isChosen, setChosen] = useState(false)
-  return <input type={type} aria-label={useHydrated() ? 'hydrated' : 'as rendered'} checked={isChosen} onChange={({ target }) => setChosen(target.checked)} />
+  return (
+    <input
+      type={type}
+      aria-label={useHydrated() ? 'hydrated' : 'as rendered'}
+      checked={isChosen}
+      onChange={({ target }) => setChosen(target.checked)}
+    />
+  )
 }
 
-test.each(['radio', 'checkbox'] as const)('a %s that is pressed before the page knows it stays chosen', async (type) => {
-  const element = hydrateChangingPage(<Choice type={type} />)
-  document.body.append(element)
-  onTestFinished(() => element.remove())
-  await vi.waitFor(() => expect(element.textContent).toMatch(/^[1-9]/))
-  expect(element.textContent).toContain('as rendered')
-  const input = element.querySelector('input')
-  input?.click()
-  await vi.waitFor(() => expect(element.textContent).toContain('hydrated'))
-  expect(input?.checked).toBe(true)
-})
+test.each(['radio', 'checkbox'] as const)(
+  'a %s that is pressed before the page knows it stays chosen',
+  async (type) => {
+    const element = hydrateChangingPage(<Choice type={type} />)
+    document.body.append(element)
+    onTestFinished(() => element.remove())
+    await vi.waitFor(() => expect(element.textContent).toMatch(/^[1-9]/))
+    expect(element.textContent).toContain('as rendered')
+    const input = element.querySelector('input')
+    input?.click()
+    await vi.waitFor(() => expect(element.textContent).toContain('hydrated'))
+    expect(input?.checked).toBe(true)
+  },
+)

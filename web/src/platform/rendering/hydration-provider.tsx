@@ -7,12 +7,17 @@ const longestTransitionMs = 1_000
 
 const presses = ['pointerdown', 'keydown', 'click'] as const
 
-/** The browser has changed it before any handler of the click, and what renders then would take that back unseen. */
-const isChoice = (target: EventTarget | null) => target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
+/**
+ * The browser has changed it before any handler of the click, and what renders then would take that back
+ * unseen.
+ */
+const isChoice = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)
 
 /**
- * Around all that is hydrated. What then renders anew takes a slow phone a quarter of a second: in a transition it gives way to what else the page does.
- * A press finishes it at once: what handles the press must not take the page for the server's. One of a radio button or check box is handled first.
+ * Around all that is hydrated. What then renders anew takes a slow phone a quarter of a second: in a
+ * transition it gives way to what else the page does. A press finishes it at once: what handles the press
+ * must not take the page for the server's. One of a radio button or check box is handled first.
  */
 export function HydrationProvider({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false)

@@ -4,10 +4,10 @@ import { useHydrated } from './use-hydrated.ts'
 const hydratedEvent = 'oka-hydrated'
 
 /**
- * Runs in the head. On a slow connection the page is readable seconds before its scripts run: clicks on buttons are stored, shown as
- * pressed, and replayed after hydration. React never sees the original click, or it could handle it twice.
- * Only `button[type=button]` that is not disabled takes part; links and forms work without scripts. A video plays at once: browsers allow that
- * during the press only (features/player/early).
+ * Runs in the head. On a slow connection the page is readable seconds before its scripts run: clicks on
+ * buttons are stored, shown as pressed, and replayed after hydration. React never sees the original click, or
+ * it could handle it twice. Only `button[type=button]` that is not disabled takes part; links and forms work
+ * without scripts. A video plays at once: browsers allow that during the press only (features/player/early).
  */
 export const capturePreHydrationClicks = `(() => {
   const clicked = new Map()

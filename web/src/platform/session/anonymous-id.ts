@@ -21,7 +21,10 @@ const storedMerges = z.array(z.object({ from: z.string(), to: z.string() }))
 
 const readMerges = () => storedMerges.safeParse(parseJson(localStore.read(mergesKey))).data ?? []
 
-/** The anonymous member `from` became a part of the account `to`, or was replaced by the anonymous member `to`: what was not sent yet follows. */
+/**
+ * The anonymous member `from` became a part of the account `to`, or was replaced by the anonymous member
+ * `to`: what was not sent yet follows.
+ */
 export function recordMerge(from: string, to: string) {
   localStore.write(mergesKey, JSON.stringify([...readMerges(), { from, to }]))
 }

@@ -1,4 +1,5 @@
-// "Not now" to signing in, or to the questions of the profile, before an open lesson: no lesson of this tab asks again.
+// "Not now" to signing in, or to the questions of the profile, before an open lesson: no lesson of this tab
+// asks again.
 import { useSyncExternalStore } from 'react'
 import { sessionStore } from '../storage/key-value-store.ts'
 

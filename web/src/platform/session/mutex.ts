@@ -11,10 +11,15 @@ interface MutexOptions {
   holdMs?: number
 }
 
-/** Local storage reaches other tabs later than a lock does, because each process has a copy of its own. In ms. */
+/**
+ * Local storage reaches other tabs later than a lock does, because each process has a copy of its own. In ms.
+ */
 export const storagePropagationMs = 250
 
-/** Work of one name runs one at a time in all tabs, where the browser has locks for the page; else at least in this one. */
+/**
+ * Work of one name runs one at a time in all tabs, where the browser has locks for the page; else at least in
+ * this one.
+ */
 export const mutex =
   (name: string, { holdMs = 0 }: MutexOptions = {}): WithLock =>
   <T>(work: () => Promise<T>, waiting?: AbortSignal) =>
@@ -36,6 +41,9 @@ function inThisTab<T>(name: string, work: () => Promise<T>, waiting: AbortSignal
   return locked
 }
 
-/** One tab at a time sends what a learner changed, and registers an anonymous member; sign-in takes both, in this order. The names are those of older builds, which may run in another tab. */
+/**
+ * One tab at a time sends what a learner changed, and registers an anonymous member; sign-in takes both, in
+ * this order. The names are those of older builds, which may run in another tab.
+ */
 export const sendingLock = mutex('progress')
 export const registrationLock = mutex('begin')

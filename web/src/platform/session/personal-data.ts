@@ -1,4 +1,5 @@
-// What signing out removes from this device (SES-2). Changes that wait to be sent are not among it, except answers about the family: they belong to their member.
+// What signing out removes from this device (SES-2). Changes that wait to be sent are not among it, except
+// answers about the family: they belong to their member.
 import { tokensKey } from '@oka/client/session/token-store.ts'
 import { localStore, sessionStore } from '../storage/key-value-store.ts'
 
@@ -28,7 +29,8 @@ export function clearPersonalDataInMemory() {
   for (const key of sessionKeys) sessionStore.remove(key)
 }
 
-const answerKeys = () => localStore.keysWithPrefix('outbox.').filter((key) => key.split('.')[2] === profileAnswerKindName)
+const answerKeys = () =>
+  localStore.keysWithPrefix('outbox.').filter((key) => key.split('.')[2] === profileAnswerKindName)
 
 export const hasProfileAnswers = () => answerKeys().length > 0
 

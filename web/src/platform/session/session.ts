@@ -69,7 +69,8 @@ function createWebSession(apiRoot: string): WebSession {
     },
     async end() {
       clearProfileAnswers()
-      clearPersonalData() // before the tokens: a tab that sees them gone must not find anything of this member
+      // before the tokens: a tab that sees them gone must not find anything of this member
+      clearPersonalData()
       const ending = session.end()
       broadcastSignOut()
       await ending

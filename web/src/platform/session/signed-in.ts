@@ -1,10 +1,17 @@
-// Who is signed in, as every part of a page may read it. The header of each public page carries this file: no zod, no calls.
+// Who is signed in, as every part of a page may read it. The header of each public page carries this file: no
+// zod, no calls.
 import { parseJson } from '@oka/client/parse-json.ts'
 import { useSyncExternalStore } from 'react'
 import { createTokenStore, memberIdOfToken, type TokenStore } from '@oka/client/session/token-store.ts'
 import { localStore } from '../storage/key-value-store.ts'
 import { listenToOtherTabs, tellOtherTabs } from '../tabs/tab-channel.ts'
-import { accountEmailKey, anonymousIdKey, clearPersonalDataInMemory, hasProfileAnswers, userInfoKey } from './personal-data.ts'
+import {
+  accountEmailKey,
+  anonymousIdKey,
+  clearPersonalDataInMemory,
+  hasProfileAnswers,
+  userInfoKey,
+} from './personal-data.ts'
 
 const tokenStore = createTokenStore(localStore)
 const listeners = new Set<() => void>()
@@ -36,7 +43,8 @@ export function signedInMemberId(): string | null {
   return current && memberIdOfToken(current.accessToken)
 }
 
-// Other tabs see a sign-out in storage, unless the browser refuses storage; then only this channel reaches them.
+// Other tabs see a sign-out in storage, unless the browser refuses storage; then only this channel reaches
+// them.
 const channelName = 'oka.session'
 const signedOut = 'signed-out'
 
@@ -97,7 +105,12 @@ const accountName = () => firstName() || localStore.read(accountEmailKey)
 
 function firstName(): string {
   const user = parseJson(localStore.read(userInfoKey))
-  return typeof user === 'object' && user !== null && 'firstName' in user && typeof user.firstName === 'string' ? user.firstName : ''
+  return typeof user === 'object' &&
+    user !== null &&
+    'firstName' in user &&
+    typeof user.firstName === 'string'
+    ? user.firstName
+    : ''
 }
 
 export const useAccountName = () => useSyncExternalStore(onSessionChange, accountName, () => null)

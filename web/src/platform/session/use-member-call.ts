@@ -5,11 +5,19 @@ import { useEnvironment } from '../environment/use-environment.ts'
 import { openSession } from './session.ts'
 import { useSignedInMemberId } from './signed-in.ts'
 
-export type MemberCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
+export type MemberCall = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<OutputOf<E>>
 
 /** A call for the member who is signed in on this page, and never for another one who signs in meanwhile. */
 export function useMemberCall(): MemberCall {
   const { apiRoot } = useEnvironment()
   const expectedMemberId = useSignedInMemberId()
-  return useCallback((endpoint, input, options) => openSession(apiRoot).call(endpoint, input, { ...options, expectedMemberId }), [apiRoot, expectedMemberId])
+  return useCallback(
+    (endpoint, input, options) =>
+      openSession(apiRoot).call(endpoint, input, { ...options, expectedMemberId }),
+    [apiRoot, expectedMemberId],
+  )
 }

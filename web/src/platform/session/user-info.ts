@@ -1,4 +1,5 @@
-// The signed-in user as this client knows them (SES-11), stored so that a page has it before the server answers; and what the page publishes of the session.
+// The signed-in user as this client knows them (SES-11), stored so that a page has it before the server
+// answers; and what the page publishes of the session.
 import { parseJson } from '@oka/client/parse-json.ts'
 import { signedInUser, type SignedInUser } from '@oka/contract/identity/identity.schema.ts'
 import { localStore } from '../storage/key-value-store.ts'
@@ -21,7 +22,8 @@ export const userInfo = {
   },
 }
 
-const parsed = (text: string | null): SignedInUser | null => signedInUser.safeParse(parseJson(text)).data ?? null
+const parsed = (text: string | null): SignedInUser | null =>
+  signedInUser.safeParse(parseJson(text)).data ?? null
 
 type FetchedAt = Readonly<Record<string, number>>
 

@@ -12,7 +12,8 @@ export function useSite(): SiteInfo {
 }
 
 /** Address of an illustration on the configured asset host. */
-export const illustrationUrl = (site: Pick<SiteInfo, 'assetHost'>, name: string) => `${site.assetHost}/illustrations/${name}.svg`
+export const illustrationUrl = (site: Pick<SiteInfo, 'assetHost'>, name: string) =>
+  `${site.assetHost}/illustrations/${name}.svg`
 
 /** `illustrationUrl` of this page's site. */
 export function useIllustrationUrl() {

@@ -1,4 +1,5 @@
-// A choice that is stored on this device, and whether it was made since the page was loaded: then it goes before what the member's answers say.
+// A choice that is stored on this device, and whether it was made since the page was loaded: then it goes
+// before what the member's answers say.
 import { useSyncExternalStore } from 'react'
 import { preferenceStore } from './preference-store.ts'
 

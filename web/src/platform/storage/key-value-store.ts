@@ -1,12 +1,19 @@
-// Small texts stored on this device. Browsers may refuse (private windows, embedded frames): then they live as long as the page.
+// Small texts stored on this device. Browsers may refuse (private windows, embedded frames): then they live
+// as long as the page.
 
 const prefix = 'oka.'
 
 export interface KeyValueStore {
   read: (key: string) => string | null
-  /** Where storage has no room the old value goes too: a used refresh token would end the session of the next page. */
+  /**
+   * Where storage has no room the old value goes too: a used refresh token would end the session of the next
+   * page.
+   */
   write: (key: string, value: string) => void
-  /** Where storage has no room the next page reads the old value: for what is merged, so that old is better than nothing. */
+  /**
+   * Where storage has no room the next page reads the old value: for what is merged, so that old is better
+   * than nothing.
+   */
   writeOrKeepOld: (key: string, value: string) => void
   remove: (key: string) => void
   /** Removes only what storage refused and this page has in memory. */
@@ -25,7 +32,8 @@ export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
       return undefined
     }
   }
-  const store = (key: string, value: string) => attempt((storage) => (storage.setItem(prefix + key, value), true)) ?? false
+  const store = (key: string, value: string) =>
+    attempt((storage) => (storage.setItem(prefix + key, value), true)) ?? false
   const save = (key: string, value: string, isStored: boolean) => {
     if (isStored) memory.delete(key)
     else memory.set(key, value)
@@ -44,7 +52,10 @@ export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
     },
     removeFromMemory: (key) => void memory.delete(key),
     keysWithPrefix(start) {
-      const inStorage = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? []
+      const inStorage =
+        attempt((storage) =>
+          Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+        ) ?? []
       const own = inStorage.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
       return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(start))
     },

@@ -1,4 +1,5 @@
-// Choices such as speed, captions and text size. Stored unless switched off under Cookie settings; then a choice lasts as long as the page.
+// Choices such as speed, captions and text size. Stored unless switched off under Cookie settings; then a
+// choice lasts as long as the page.
 import { parseJson } from '@oka/client/parse-json.ts'
 import { createKeyValueStore, localStore } from './key-value-store.ts'
 
@@ -22,7 +23,10 @@ export function saveCookieChoice(allowsPreferences: boolean, preferenceKeys: rea
 /** A choice expires after half a year and the question then appears again. */
 export function hasCookieChoice(now: number): boolean {
   const choice = cookieChoice()
-  return choice !== null && !('expirationTime' in choice && typeof choice.expirationTime === 'number' && choice.expirationTime < now)
+  return (
+    choice !== null &&
+    !('expirationTime' in choice && typeof choice.expirationTime === 'number' && choice.expirationTime < now)
+  )
 }
 
 export function arePreferencesAllowed(): boolean {

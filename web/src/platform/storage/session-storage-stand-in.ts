@@ -1,6 +1,6 @@
 /**
- * Runs in the head. Where the browser refuses session storage, naming it throws, also in the script by which React Router restores the scroll
- * position: there its items live as long as the page.
+ * Runs in the head. Where the browser refuses session storage, naming it throws, also in the script by which
+ * React Router restores the scroll position: there its items live as long as the page.
  */
 export const sessionStorageStandIn = `try { sessionStorage } catch {
   const items = new Map()

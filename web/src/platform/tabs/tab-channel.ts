@@ -1,4 +1,5 @@
-// Messages between the tabs of this browser. Where the browser has no channels, or refuses them (Firefox with all cookies blocked), each tab is alone.
+// Messages between the tabs of this browser. Where the browser has no channels, or refuses them (Firefox with
+// all cookies blocked), each tab is alone.
 
 /** `null` where there is none; whoever opened it closes it. */
 export function openTabChannel(name: string): BroadcastChannel | null {

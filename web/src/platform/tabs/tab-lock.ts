@@ -1,7 +1,16 @@
-// Locks that all tabs of this browser share. Only secure pages have them, and a browser that blocks all cookies has them and refuses each request.
+// Locks that all tabs of this browser share. Only secure pages have them, and a browser that blocks all
+// cookies has them and refuses each request.
 
-/** Runs `work` with the lock, or `without` where the browser has no locks for this page. Rejects as `work` does, and when the wait is aborted. */
-export async function withTabLock<T>(name: string, options: LockOptions, work: (lock: Lock | null) => Promise<T>, without: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` with the lock, or `without` where the browser has no locks for this page. Rejects as `work`
+ * does, and when the wait is aborted.
+ */
+export async function withTabLock<T>(
+  name: string,
+  options: LockOptions,
+  work: (lock: Lock | null) => Promise<T>,
+  without: () => Promise<T>,
+): Promise<T> {
   if (!('locks' in navigator)) return without()
   let isAnswered = false
   try {

@@ -1,17 +1,34 @@
-// Dates by names of our own: the first date format of `Intl` takes a slow phone a tenth of a second, in which it answers no press.
+// Dates by names of our own: the first date format of `Intl` takes a slow phone a tenth of a second, in which
+// it answers no press.
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** 21 November 2027, in the reader's time zone: the day of a membership or a payment is written one way everywhere. */
+/**
+ * 21 November 2027, in the reader's time zone: the day of a membership or a payment is written one way
+ * everywhere.
+ */
 export function dateText(instant: string): string {
   const date = new Date(instant)
   return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
 }
 
 /*
- * Dates of the catalogue and of help lines, in UTC: the same on the server and in every zone. Day before month, as the texts of lessons and programs write
- * it; two orders on one page would have to be read twice.
+ * Dates of the catalogue and of help lines, in UTC: the same on the server and in every zone. Day before
+ * month, as the texts of lessons and programs write it; two orders on one page would have to be read twice.
  */
 
 /** 21 November 2027 */

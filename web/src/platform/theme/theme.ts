@@ -31,8 +31,8 @@ export const theme = {
 }
 
 /**
- * Runs in the head, before the first paint. The bar of the browser follows the page: the two `theme-color` of the markup follow the device,
- * so a choice puts its own before them.
+ * Runs in the head, before the first paint. The bar of the browser follows the page: the two `theme-color` of
+ * the markup follow the device, so a choice puts its own before them.
  */
 export const themeScript = `(() => {
   const root = document.documentElement, dark = matchMedia('(prefers-color-scheme: dark)'), bar = document.createElement('meta')

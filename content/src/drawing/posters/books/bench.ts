@@ -6,14 +6,19 @@ import { birds, lyingBook, sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const bench =
-  [0, 1, 2].map((index) => lift(box(96, 128 + index * 34, 448, 24, 8, index === 1 ? '#2A7A75' : c.teal2), true)).join('') +
+  [0, 1, 2]
+    .map((index) => lift(box(96, 128 + index * 34, 448, 24, 8, index === 1 ? '#2A7A75' : c.teal2), true))
+    .join('') +
   box(126, 118, 18, 200, 6, c.ink) +
   box(496, 118, 18, 200, 6, c.ink) +
   lift(box(76, 238, 488, 26, 10, c.teal)) +
   box(106, 264, 18, 60, 6, c.ink) +
   box(516, 264, 18, 60, 6, c.ink)
 const books = lyingBook(180, 238, 116, 26, c.rust) + lyingBook(192, 212, 98, 22, c.lamp2)
-const apple = lift(disc(240, 170, 21, c.orange), true) + stroke('M240 152q0 -8 4 -12', c.hair2, 3.4) + leaf(242, 148, 22, 8, 56, c.leaf)
+const apple =
+  lift(disc(240, 170, 21, c.orange), true) +
+  stroke('M240 152q0 -8 4 -12', c.hair2, 3.4) +
+  leaf(242, 148, 22, 8, 56, c.leaf)
 const ball = at(
   430,
   204,
@@ -25,7 +30,10 @@ const ball = at(
 )
 const rope =
   stroke('M330 236C322 262 344 292 366 270C384 250 352 244 350 268C350 292 390 300 402 262', c.lamp2, 6) +
-  lift(at(330, 228, box(-7, -28, 14, 36, 6, c.rust2), -12) + at(404, 258, box(-7, -30, 14, 36, 6, c.rust2), 14), true)
+  lift(
+    at(330, 228, box(-7, -28, 14, 36, 6, c.rust2), -12) + at(404, 258, box(-7, -30, 14, 36, 6, c.rust2), 14),
+    true,
+  )
 
 export const gardenBench: Poster = {
   name: 'poster-bench',

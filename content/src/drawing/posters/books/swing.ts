@@ -6,8 +6,17 @@ import { sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const tree =
-  lift(shape('M72 330C96 250 92 160 70 60H138C128 120 134 260 168 330Z', c.wood) + shape('M110 96C220 60 360 50 500 72V88C360 72 220 92 122 140Z', c.wood)) +
-  lift(disc(40, 40, 84, c.moss) + disc(150, 20, 80, c.stem) + disc(270, 10, 66, '#5C9A7C') + disc(400, 22, 58, c.moss) + disc(490, 40, 44, '#5C9A7C')) +
+  lift(
+    shape('M72 330C96 250 92 160 70 60H138C128 120 134 260 168 330Z', c.wood) +
+      shape('M110 96C220 60 360 50 500 72V88C360 72 220 92 122 140Z', c.wood),
+  ) +
+  lift(
+    disc(40, 40, 84, c.moss) +
+      disc(150, 20, 80, c.stem) +
+      disc(270, 10, 66, '#5C9A7C') +
+      disc(400, 22, 58, c.moss) +
+      disc(490, 40, 44, '#5C9A7C'),
+  ) +
   [
     [40, 70, -30],
     [120, 60, 20],
@@ -21,7 +30,16 @@ const tree =
 const seat =
   stroke('M318 74L300 246M418 76L436 246', c.sand3, 5) +
   lift(box(284, 244, 168, 18, 7, c.rust), true) +
-  lift(at(350, 240, oval(0, 0, 52, 12, c.lamp2) + shape('M-28 -4Q-26 -38 0 -38Q26 -38 28 -4Z', c.lamp2) + stroke('M-28 -8Q0 0 28 -8', c.orange, 7)), true)
+  lift(
+    at(
+      350,
+      240,
+      oval(0, 0, 52, 12, c.lamp2) +
+        shape('M-28 -4Q-26 -38 0 -38Q26 -38 28 -4Z', c.lamp2) +
+        stroke('M-28 -8Q0 0 28 -8', c.orange, 7),
+    ),
+    true,
+  )
 const flower = (x: number, y: number, height: number, fill: string) =>
   stroke(`M${x} ${y}V${y - height}`, c.stem, 3) +
   leaf(x, y - 6, 22, 7, 40, c.moss) +

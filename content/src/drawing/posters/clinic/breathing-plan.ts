@@ -13,14 +13,20 @@ const plan = (x: number, y: number) =>
   box(x + 10, y + 84, 76, 30, 5, c.rose) +
   [0, 1, 2]
     .map(
-      (index) => stroke(`M${x + 40} ${y + 22 + index * 36}h38M${x + 40} ${y + 32 + index * 36}h26`, c.paper, 3) + disc(x + 24, y + 27 + index * 36, 7, c.paper),
+      (index) =>
+        stroke(`M${x + 40} ${y + 22 + index * 36}h38M${x + 40} ${y + 32 + index * 36}h26`, c.paper, 3) +
+        disc(x + 24, y + 27 + index * 36, 7, c.paper),
     )
     .join('')
 
 export const breathingPlan: Poster = {
   name: 'poster-breathing-plan',
-  title: 'A parent takes a photo of a sheet with a green, a yellow and a red part on the fridge; a child points at it',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7, 90) + glow('light', c.lamp),
+  title:
+    'A parent takes a photo of a sheet with a green, a yellow and a red part on the fridge; a child points at it',
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    stripes('shirt', c.lamp2, '#FBD58D', 16, 7, 90) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(470, 80) +

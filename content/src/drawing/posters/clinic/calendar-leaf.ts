@@ -17,9 +17,16 @@ export const calendarLeaf: Poster = {
     lift(box(196, 50, 240, 236, 10, c.paper)) +
     lift(box(196, 44, 240, 52, 10, c.teal), true) +
     [236, 276, 316, 356, 396].map((x) => box(x - 4, 32, 8, 26, 4, c.ink)).join('') +
-    Array.from({ length: 20 }, (_, index) => box(218 + (index % 5) * 42, 114 + Math.floor(index / 5) * 40, 26, 22, 5, index % 5 === 4 ? c.sage2 : c.sand)).join(
-      '',
-    ) +
+    Array.from({ length: 20 }, (_, index) =>
+      box(
+        218 + (index % 5) * 42,
+        114 + Math.floor(index / 5) * 40,
+        26,
+        22,
+        5,
+        index % 5 === 4 ? c.sage2 : c.sand,
+      ),
+    ).join('') +
     disc(315, 165, 22, 'none', `stroke="${c.orange}" stroke-width="5"`) +
     lift(shape('M436 286V128Q430 214 320 250Q360 282 436 286Z', c.sand2), true) +
     shape('M320 250Q360 282 436 286Q384 276 352 240Z', c.sand3, 'opacity=".5"') +

@@ -8,8 +8,10 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const earDrum: Poster = {
   name: 'poster-ear-drum',
-  title: 'A parent kneels within reach of a small child and speaks face to face; a toy drum stands beside them',
-  defs: seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.rose, '#EBB29D', 20, 2.8) + glow('light', c.lamp),
+  title:
+    'A parent kneels within reach of a small child and speaks face to face; a toy drum stands beside them',
+  defs:
+    seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.rose, '#EBB29D', 20, 2.8) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(318, 76, 32) +

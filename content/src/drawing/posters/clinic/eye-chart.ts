@@ -23,8 +23,12 @@ const sign = (x: number, y: number, size: number, kind: number) =>
 
 export const eyeChart: Poster = {
   name: 'poster-eye-chart',
-  title: 'A small child on a chair covers one eye and points at a chart of simple shapes; an adult smiles beside it',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.orange, '#F0925A', 16, 7) + glow('light', c.lamp),
+  title:
+    'A small child on a chair covers one eye and points at a chart of simple shapes; an adult smiles beside it',
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') +
+    stripes('shirt', c.orange, '#F0925A', 16, 7) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(330, 74) +

@@ -10,12 +10,16 @@ import type { Poster } from '../../parts/picture.ts'
 export const eyePatch: Poster = {
   name: 'poster-eye-patch',
   title: 'A child with glasses and a bright patch over one eye builds a tower of blocks on the floor',
-  defs: seeds('wall', '#FBE9DD', '#F4D9C8') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#FBE9DD', '#F4D9C8') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(110, 84, 34) +
     lift(box(446, 96, 150, 12, 4, c.wood), true) +
-    lift(box(462, 56, 24, 40, 4, c.rust) + box(490, 64, 22, 32, 4, c.teal2) + box(516, 52, 24, 44, 4, c.dusk), true) +
+    lift(
+      box(462, 56, 24, 40, 4, c.rust) + box(490, 64, 22, 32, 4, c.teal2) + box(516, 52, 24, 44, 4, c.dusk),
+      true,
+    ) +
     disc(566, 82, 14, c.orange) +
     floor(270, c.sand2) +
     lift(oval(300, 312, 250, 26, c.sky2)) +

@@ -10,7 +10,11 @@ import type { Poster } from '../../parts/picture.ts'
 export const firstTooth: Poster = {
   name: 'poster-first-tooth',
   title: 'A baby with one tooth laughs on a parent\u2019s lap; the dentist shows a small mirror',
-  defs: seeds('wall', '#E4F0F2', '#D3E5E9') + stripes('shirt', c.rust, '#C96C48', 16, 7, 90) + dots('suit', c.lamp, c.lamp2, 18, 2.4) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#E4F0F2', '#D3E5E9') +
+    stripes('shirt', c.rust, '#C96C48', 16, 7, 90) +
+    dots('suit', c.lamp, c.lamp2, 18, 2.4) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(330, 78, 32) +

@@ -15,8 +15,10 @@ const bottle = (x: number, fill: string, height = 38) =>
 
 export const highShelf: Poster = {
   name: 'poster-high-shelf',
-  title: 'An adult puts a bottle into a high wall cupboard with a lock, far above a toddler who plays on the floor',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + dots('shirt', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
+  title:
+    'An adult puts a bottle into a high wall cupboard with a lock, far above a toddler who plays on the floor',
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') + dots('shirt', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     disc(520, 90, 170, 'url(#light)') +

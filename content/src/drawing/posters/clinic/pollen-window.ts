@@ -8,7 +8,9 @@ import { crossWindow } from '../../parts/furniture.ts'
 import { floor, sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const blossom = (x: number, y: number) => [0, 72, 144, 216, 288].map((turn) => at(x, y, oval(0, -7, 5, 7, c.blush), turn)).join('') + disc(x, y, 4, c.lamp2)
+const blossom = (x: number, y: number) =>
+  [0, 72, 144, 216, 288].map((turn) => at(x, y, oval(0, -7, 5, 7, c.blush), turn)).join('') +
+  disc(x, y, 4, c.lamp2)
 const dust = Array.from({ length: 20 }, (_, index) =>
   disc(146 + ((index * 83) % 230), 70 + ((index * 47) % 150), 2.2 + (index % 3), c.lamp2, 'opacity=".9"'),
 ).join('')
@@ -16,7 +18,8 @@ const dust = Array.from({ length: 20 }, (_, index) =>
 export const pollenWindow: Poster = {
   name: 'poster-pollen-window',
   title: 'Blossom and yellow dust behind a closed window; a child inside with a handkerchief looks out',
-  defs: seeds('wall', '#F3E9DC', '#EBDCC6') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#F3E9DC', '#EBDCC6') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     crossWindow(

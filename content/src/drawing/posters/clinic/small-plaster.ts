@@ -9,11 +9,13 @@ import { floor, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const bubble = (x: number, y: number, r: number) =>
-  disc(x, y, r, c.paper, 'fill-opacity=".35" stroke="#A7CADB" stroke-width="2.4"') + stroke(`M${x - r * 0.5} ${y - r * 0.2}q2 -6 8 -7`, c.paper, 2.4)
+  disc(x, y, r, c.paper, 'fill-opacity=".35" stroke="#A7CADB" stroke-width="2.4"') +
+  stroke(`M${x - r * 0.5} ${y - r * 0.2}q2 -6 8 -7`, c.paper, 2.4)
 
 export const smallPlaster: Poster = {
   name: 'poster-small-plaster',
-  title: "A child sits upright on a parent's lap and blows bubbles, a small plaster on the upper arm; a teddy has one too",
+  title:
+    "A child sits upright on a parent's lap and blows bubbles, a small plaster on the upper arm; a teddy has one too",
   defs: seeds('wall', '#FBE9DD', '#F4D9C8') + dots('shirt', c.teal2, c.leaf, 18, 2.4) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +

@@ -7,12 +7,19 @@ import { bust, figure } from '../../parts/figure.ts'
 import { floor, sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const breeze = stroke('M250 120q20 -14 40 0t40 0M262 150q20 -14 40 0t40 0M250 180q20 -14 40 0t40 0', c.paper, 5, 'opacity=".85"')
+const breeze = stroke(
+  'M250 120q20 -14 40 0t40 0M262 150q20 -14 40 0t40 0M250 180q20 -14 40 0t40 0',
+  c.paper,
+  5,
+  'opacity=".85"',
+)
 
 export const smokeFree: Poster = {
   name: 'poster-smoke-free',
-  title: 'An open window lets fresh air into a bright room; a parent carries a child; the ashtray on the sill is empty',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + dots('shirt', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
+  title:
+    'An open window lets fresh air into a bright room; a parent carries a child; the ashtray on the sill is empty',
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') + dots('shirt', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     lift(box(86, 42, 214, 196, 8, c.paper)) +

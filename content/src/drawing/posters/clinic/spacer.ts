@@ -11,7 +11,8 @@ import type { Poster } from '../../parts/picture.ts'
 export const spacerTube: Poster = {
   name: 'poster-spacer',
   title: "A child sits upright and breathes calmly through a spacer; a parent's hand steadies the inhaler",
-  defs: seeds('wall', '#E2EDEA', '#D2E2DE') + dots('shirt', c.dusk, '#8FB0C0', 20, 2.8) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#E2EDEA', '#D2E2DE') + dots('shirt', c.dusk, '#8FB0C0', 20, 2.8) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     floorLamp(590, 306, 210) +

@@ -57,7 +57,15 @@ export const thermometer: Poster = {
       hands: [null, [286, 218, 266, 246]],
       depth: 200,
     }) +
-    lift(at(292, 204, box(-8, -30, 16, 60, 8, c.paper) + box(-4, -18, 8, 18, 3, c.sage2) + box(-3, 28, 6, 14, 3, c.dusk), 30), true) +
+    lift(
+      at(
+        292,
+        204,
+        box(-8, -30, 16, 60, 8, c.paper) + box(-4, -18, 8, 18, 3, c.sage2) + box(-3, 28, 6, 14, 3, c.dusk),
+        30,
+      ),
+      true,
+    ) +
     hand(286, 218, 13, c.skin2, 20) +
     lift(pot(80, 302, 58, 50, c.rust, c.orange), true) +
     sprig(80, 256, 120, { leaves: 6 }),

@@ -9,8 +9,10 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const twoHandsKit: Poster = {
   name: 'poster-two-hands-kit',
-  title: 'A young teenager and a parent at a table; both have a hand on a small open kit, a list with two columns beside it',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.dusk, '#8FB0C0', 18, 7) + glow('light', c.lamp),
+  title:
+    'A young teenager and a parent at a table; both have a hand on a small open kit, a list with two columns beside it',
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.dusk, '#8FB0C0', 18, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(322, 80) +

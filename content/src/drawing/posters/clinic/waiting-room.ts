@@ -10,11 +10,22 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const waitingRoom: Poster = {
   name: 'poster-waiting-room',
-  title: 'A parent with a baby on the lap talks with a doctor who sits at the same height; a booklet lies between them',
-  defs: seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.rust, '#C96C48', 16, 7, 90) + glow('light', c.lamp),
+  title:
+    'A parent with a baby on the lap talks with a doctor who sits at the same height; a booklet lies between them',
+  defs:
+    seeds('wall', '#E2EDEA', '#D2E2DE') +
+    stripes('shirt', c.rust, '#C96C48', 16, 7, 90) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
-    framed(276, 46, 92, 76, c.sky, disc(338, 76, 11, c.lamp2) + shape('M283 112Q312 86 361 108V115H283Z', c.leaf)) +
+    framed(
+      276,
+      46,
+      92,
+      76,
+      c.sky,
+      disc(338, 76, 11, c.lamp2) + shape('M283 112Q312 86 361 108V115H283Z', c.leaf),
+    ) +
     floorLamp(60, 300, 200) +
     floor(292, c.sand2) +
     chair(196, 310, 1.2, c.dusk2) +
@@ -33,7 +44,19 @@ export const waitingRoom: Poster = {
       sleeve: '#C96C48',
       depth: 220,
     }) +
-    bust({ x: 220, y: 206, scale: 0.84, isChild: true, skin: c.skin3, hair: c.hair1, style: 'crop', lookX: 6, mouth: 'o', shirt: c.lamp2, depth: 124 }) +
+    bust({
+      x: 220,
+      y: 206,
+      scale: 0.84,
+      isChild: true,
+      skin: c.skin3,
+      hair: c.hair1,
+      style: 'crop',
+      lookX: 6,
+      mouth: 'o',
+      shirt: c.lamp2,
+      depth: 124,
+    }) +
     limb('M150 214C150 276 186 288 232 278', '#C96C48', 26) +
     hand(240, 276, 14, c.skin3, 60) +
     bust({

@@ -10,13 +10,31 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const beforeBirth: Poster = {
   name: 'poster-before-birth',
-  title: 'A pregnant person in a chair by the window talks with a counsellor over tea; small socks lie on the sill',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + dots('dress', c.rose, '#EBB29D', 20, 2.8) + glow('light', c.lamp),
+  title:
+    'A pregnant person in a chair by the window talks with a counsellor over tea; small socks lie on the sill',
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') + dots('dress', c.rose, '#EBB29D', 20, 2.8) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
-    crossWindow('pane', 254, 42, 140, 130, c.sky, sun(350, 84, 22) + shape('M244 150Q310 120 400 144V180H244Z', c.leaf)) +
-    at(300, 180, shape('M-10 -22H4V-6L16 -2Q20 6 8 6H-4Q-10 6 -10 -2Z', c.lamp2) + box(-12, -26, 18, 8, 4, c.paper)) +
-    at(334, 180, shape('M-10 -22H4V-6L16 -2Q20 6 8 6H-4Q-10 6 -10 -2Z', c.lamp2) + box(-12, -26, 18, 8, 4, c.paper)) +
+    crossWindow(
+      'pane',
+      254,
+      42,
+      140,
+      130,
+      c.sky,
+      sun(350, 84, 22) + shape('M244 150Q310 120 400 144V180H244Z', c.leaf),
+    ) +
+    at(
+      300,
+      180,
+      shape('M-10 -22H4V-6L16 -2Q20 6 8 6H-4Q-10 6 -10 -2Z', c.lamp2) + box(-12, -26, 18, 8, 4, c.paper),
+    ) +
+    at(
+      334,
+      180,
+      shape('M-10 -22H4V-6L16 -2Q20 6 8 6H-4Q-10 6 -10 -2Z', c.lamp2) + box(-12, -26, 18, 8, 4, c.paper),
+    ) +
     floor(288, c.sand2) +
     lift(box(72, 128, 220, 200, 50, c.teal)) +
     lift(box(418, 142, 170, 190, 46, c.dusk)) +

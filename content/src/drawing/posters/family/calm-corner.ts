@@ -9,16 +9,22 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const calmCorner: Poster = {
   name: 'poster-calm-corner',
-  title: 'A parent and a child sit side by side on cushions in a corner with a small tent of cloth, both calm',
+  title:
+    'A parent and a child sit side by side on cushions in a corner with a small tent of cloth, both calm',
   defs:
-    seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('tent', c.blush, '#F7DDCF', 22, 10, 90) + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
+    seeds('wall', '#E4EDE3', '#D3E2D4') +
+    stripes('tent', c.blush, '#F7DDCF', 22, 10, 90) +
+    stripes('shirt', c.lamp2, '#FBD58D', 16, 7) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     disc(320, 150, 220, 'url(#light)') +
     floor(282, c.sand2) +
     lift(shape('M320 26L526 312H114Z', 'url(#tent)')) +
     shape('M320 60L430 312H210Z', c.rose, 'opacity=".55"') +
-    [160, 220, 280, 360, 420, 480].map((x, index) => disc(x, 66 + Math.abs(index - 2.5) * 14, 6, c.lamp2)).join('') +
+    [160, 220, 280, 360, 420, 480]
+      .map((x, index) => disc(x, 66 + Math.abs(index - 2.5) * 14, 6, c.lamp2))
+      .join('') +
     lift(oval(320, 314, 220, 20, c.dusk)) +
     lift(box(170, 282, 110, 34, 16, c.teal2) + box(350, 284, 106, 32, 16, c.rust), true) +
     figure({

@@ -9,8 +9,10 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const emptyBattery: Poster = {
   name: 'poster-empty-battery',
-  title: 'A tired parent rests on a kitchen chair with a cup; a battery above shows one small part left, a friend brings in a pot',
-  defs: seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.dusk, '#8FB0C0', 18, 7) + glow('light', c.lamp),
+  title:
+    'A tired parent rests on a kitchen chair with a cup; a battery above shows one small part left, a friend brings in a pot',
+  defs:
+    seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.dusk, '#8FB0C0', 18, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     disc(520, 90, 200, 'url(#light)', 'opacity=".9"') +

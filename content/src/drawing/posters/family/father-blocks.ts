@@ -11,7 +11,8 @@ import type { Poster } from '../../parts/picture.ts'
 export const fatherBlocks: Poster = {
   name: 'poster-father-blocks',
   title: 'A father and a small child with a hearing aid build a tower of large blocks on the floor and laugh',
-  defs: seeds('wall', '#FBE9DD', '#F4D9C8') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#FBE9DD', '#F4D9C8') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(540, 78, 34) +

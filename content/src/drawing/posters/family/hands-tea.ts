@@ -8,8 +8,13 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const handsTea: Poster = {
   name: 'poster-hands-tea',
-  title: 'Four parents sit close around a small table with tea; one in a wheelchair speaks and the others listen',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 18, 7) + checks('blouse', '#F7E3D2', c.rose, 26) + glow('light', c.lamp),
+  title:
+    'Four parents sit close around a small table with tea; one in a wheelchair speaks and the others listen',
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    stripes('shirt', c.teal, c.teal2, 18, 7) +
+    checks('blouse', '#F7E3D2', c.rose, 26) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(322, 70) +

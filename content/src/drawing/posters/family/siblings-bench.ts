@@ -10,7 +10,8 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const siblingsBench: Poster = {
   name: 'poster-siblings-bench',
-  title: 'A parent and a child share an ice lolly and laugh on a park bench; behind them a child in a wheelchair plays ball with a friend',
+  title:
+    'A parent and a child share an ice lolly and laugh on a park bench; behind them a child in a wheelchair plays ball with a friend',
   defs: stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('#DDECEC') +
@@ -104,6 +105,12 @@ export const siblingsBench: Poster = {
         [316, 258],
       ],
     }) +
-    [212, 236].map((x, index) => stroke(`M${x} 204V190`, c.sand2, 4) + lift(box(x - 9, 158, 18, 34, 9, index === 0 ? c.lamp2 : c.rose), true)).join('') +
+    [212, 236]
+      .map(
+        (x, index) =>
+          stroke(`M${x} 204V190`, c.sand2, 4) +
+          lift(box(x - 9, 158, 18, 34, 9, index === 0 ? c.lamp2 : c.rose), true),
+      )
+      .join('') +
     sprig(420, 330, 70, { leaves: 4, length: 26 }),
 }

@@ -9,8 +9,10 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const stormFloor: Poster = {
   name: 'poster-storm-floor',
-  title: 'A toddler cries on the floor beside a small cloud; a parent kneels at the same height with open hands',
-  defs: seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.orange, '#F0925A', 18, 2.6) + glow('light', c.lamp),
+  title:
+    'A toddler cries on the floor beside a small cloud; a parent kneels at the same height with open hands',
+  defs:
+    seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.orange, '#F0925A', 18, 2.6) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(110, 76, 34) +

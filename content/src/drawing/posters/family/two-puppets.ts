@@ -9,7 +9,13 @@ import type { Poster } from '../../parts/picture.ts'
 
 const puppet = (x: number, y: number, skin: string, cloth: string, sleeve: string, crown: string) =>
   limb(`M${x} 372V${y + 70}`, sleeve, 34) +
-  lift(shape(`M${x - 34} ${y + 84}Q${x - 30} ${y + 24} ${x} ${y + 20}Q${x + 30} ${y + 24} ${x + 34} ${y + 84}Z`, cloth), true) +
+  lift(
+    shape(
+      `M${x - 34} ${y + 84}Q${x - 30} ${y + 24} ${x} ${y + 20}Q${x + 30} ${y + 24} ${x + 34} ${y + 84}Z`,
+      cloth,
+    ),
+    true,
+  ) +
   limb(`M${x - 22} ${y + 44}L${x - 46} ${y + 30}M${x + 22} ${y + 44}L${x + 46} ${y + 30}`, cloth, 15) +
   lift(disc(x, y, 27, skin), true) +
   crown.replaceAll('X', `${x}`) +
@@ -19,13 +25,30 @@ const puppet = (x: number, y: number, skin: string, cloth: string, sleeve: strin
 
 export const twoPuppets: Poster = {
   name: 'poster-two-puppets',
-  title: 'Two children behind a small stage let their hand puppets shake hands; a parent watches from the side',
+  title:
+    'Two children behind a small stage let their hand puppets shake hands; a parent watches from the side',
   defs:
-    seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('curtain', c.rust, '#C96C48', 24, 11, 90) + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    stripes('curtain', c.rust, '#C96C48', 24, 11, 90) +
+    stripes('shirt', c.teal, c.teal2, 16, 7) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(290, 66) +
-    bust({ x: 548, y: 150, scale: 1.1, tilt: -6, skin: c.skin4, hair: c.hair1, style: 'bun', lookX: -8, lookY: 3, eyes: 'smile', shirt: c.dusk, depth: 220 }) +
+    bust({
+      x: 548,
+      y: 150,
+      scale: 1.1,
+      tilt: -6,
+      skin: c.skin4,
+      hair: c.hair1,
+      style: 'bun',
+      lookX: -8,
+      lookY: 3,
+      eyes: 'smile',
+      shirt: c.dusk,
+      depth: 220,
+    }) +
     bust({
       x: 196,
       y: 128,
@@ -60,7 +83,14 @@ export const twoPuppets: Poster = {
       sleeve: c.teal2,
       hands: [[338, 252, 326, 240], null],
     }) +
-    puppet(254, 182, c.sand2, c.moss, '#FBD58D', shape('M230 172L236 146L246 160L254 140L262 160L272 146L278 172Q254 158 230 172Z', c.lamp2)) +
+    puppet(
+      254,
+      182,
+      c.sand2,
+      c.moss,
+      '#FBD58D',
+      shape('M230 172L236 146L246 160L254 140L262 160L272 146L278 172Q254 158 230 172Z', c.lamp2),
+    ) +
     puppet(340, 182, c.wood, c.orange, c.teal2, disc(318, 162, 11, c.wood) + disc(362, 162, 11, c.wood)) +
     lift(shape('M100 252H488V372H100Z', 'url(#curtain)')) +
     lift(box(88, 244, 412, 18, 7, c.wood), true) +

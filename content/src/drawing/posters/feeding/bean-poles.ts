@@ -14,7 +14,17 @@ const pole = (x: number, turn: number) =>
     262,
     stroke('M0 0V-176', c.wood, 6) +
       [0, 1, 2, 3, 4]
-        .map((index) => leaf(index % 2 === 0 ? -3 : 3, -24 - index * 30, 30, 13, index % 2 === 0 ? -62 : 60, index % 2 === 0 ? c.moss : c.leaf, c.stem))
+        .map((index) =>
+          leaf(
+            index % 2 === 0 ? -3 : 3,
+            -24 - index * 30,
+            30,
+            13,
+            index % 2 === 0 ? -62 : 60,
+            index % 2 === 0 ? c.moss : c.leaf,
+            c.stem,
+          ),
+        )
         .join('') +
       stroke('M6 -62q8 12 4 28M-6 -96q-8 12 -4 28', c.leaf, 5),
     turn,
@@ -52,7 +62,12 @@ export const beanPoles: Poster = {
         [218, 222],
       ],
     }) +
-    lift(shape('M202 216H246L242 252H206Z', c.teal) + stroke('M244 240L280 216', c.teal, 9) + stroke('M206 218Q186 214 192 240', c.teal, 5), true) +
+    lift(
+      shape('M202 216H246L242 252H206Z', c.teal) +
+        stroke('M244 240L280 216', c.teal, 9) +
+        stroke('M206 218Q186 214 192 240', c.teal, 5),
+      true,
+    ) +
     oval(284, 212, 10, 6, c.teal2, 'transform="rotate(40 284 212)"') +
     stroke('M292 222l6 12M286 226l4 14M298 214l10 10', c.dusk, 3) +
     wheelchairBack(490, 254, 0.94) +

@@ -17,12 +17,17 @@ const slice = (x: number, y: number, scale: number, turn: number) =>
   )
 const ladder =
   lift(box(562, 60, 30, 176, 4, c.lamp), true) +
-  [0, 1, 2, 3, 4, 5, 6].map((index) => stroke(`M562 ${80 + index * 22}h${index % 2 === 0 ? 16 : 10}`, c.wood2, 2.6)).join('')
+  [0, 1, 2, 3, 4, 5, 6]
+    .map((index) => stroke(`M562 ${80 + index * 22}h${index % 2 === 0 ? 16 : 10}`, c.wood2, 2.6))
+    .join('')
 
 export const breadBoard: Poster = {
   name: 'poster-bread-board',
   title: 'A child and a parent eat bread at the table; a loaf on a board, a measuring strip on the wall',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 16, 7, 90) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    stripes('shirt', c.teal, c.teal2, 16, 7, 90) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(320, 92) +

@@ -9,12 +9,16 @@ import type { Poster } from '../../parts/picture.ts'
 export const kitchenTable: Poster = {
   name: 'poster-kitchen-table',
   title: 'A child of about ten and a parent talk at the kitchen table over a sheet of paper',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + checks('shirt', '#F7E3D2', c.orange, 26) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') + checks('shirt', '#F7E3D2', c.orange, 26) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(320, 96) +
     lift(box(40, 130, 120, 12, 4, c.wood), true) +
-    lift(box(56, 96, 22, 34, 5, c.rust) + box(84, 104, 22, 26, 5, c.teal2) + box(112, 92, 24, 38, 5, c.dusk), true) +
+    lift(
+      box(56, 96, 22, 34, 5, c.rust) + box(84, 104, 22, 26, 5, c.teal2) + box(112, 92, 24, 38, 5, c.dusk),
+      true,
+    ) +
     bust({
       x: 206,
       y: 142,

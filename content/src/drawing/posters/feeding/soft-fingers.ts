@@ -8,11 +8,17 @@ import { wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const stick = (x: number, y: number, turn: number, fill: string) =>
-  at(x, y, lift(box(-27, -7, 54, 14, 6, fill), true) + stroke('M-18 -1H14', c.paper, 2, 'opacity=".45"'), turn)
+  at(
+    x,
+    y,
+    lift(box(-27, -7, 54, 14, 6, fill), true) + stroke('M-18 -1H14', c.paper, 2, 'opacity=".45"'),
+    turn,
+  )
 
 export const softFingers: Poster = {
   name: 'poster-soft-fingers',
-  title: 'A baby sits upright in a high chair with soft sticks of carrot and avocado; a grandparent sits close',
+  title:
+    'A baby sits upright in a high chair with soft sticks of carrot and avocado; a grandparent sits close',
   defs: seeds('wall', '#E4EDE3', '#D3E2D4') + checks('shirt', '#F7E3D2', c.rose, 26) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +

@@ -11,7 +11,10 @@ import type { Poster } from '../../parts/picture.ts'
 export const tastingTable: Poster = {
   name: 'poster-tasting-table',
   title: 'A child tastes from a small spoon at a table, a parent beside, a nurse with a clipboard close by',
-  defs: seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.rust, '#C96C48', 16, 7, 90) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#E2EDEA', '#D2E2DE') +
+    stripes('shirt', c.rust, '#C96C48', 16, 7, 90) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     wallClock(322, 74, 36, 10, 10, c.teal) +
@@ -73,7 +76,11 @@ export const tastingTable: Poster = {
     ) +
     hand(444, 250, 14, c.skin4, 30) +
     floor(264, c.sand2) +
-    [0, 1, 2, 3].map((index) => bowl(232 + index * 56, 282, 42, [c.teal, c.rust, c.dusk, c.moss][index] ?? c.teal, c.lamp)).join('') +
+    [0, 1, 2, 3]
+      .map((index) =>
+        bowl(232 + index * 56, 282, 42, [c.teal, c.rust, c.dusk, c.moss][index] ?? c.teal, c.lamp),
+      )
+      .join('') +
     lift(pot(598, 300, 52, 46, c.rust, c.rust2), true) +
     sprig(598, 258, 104),
 }

@@ -19,7 +19,9 @@ export const twoCups: Poster = {
       330,
       190,
       '#FBEBD6',
-      sun(330, 130, 34) + shape('M140 200Q240 150 340 186T490 170V240H140Z', c.leaf) + shape('M140 220Q280 186 490 216V240H140Z', c.moss),
+      sun(330, 130, 34) +
+        shape('M140 200Q240 150 340 186T490 170V240H140Z', c.leaf) +
+        shape('M140 220Q280 186 490 216V240H140Z', c.moss),
     ) +
     floor(242, c.sand2) +
     mug(252, 286, 96, 82, c.teal, c.wood) +

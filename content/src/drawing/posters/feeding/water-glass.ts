@@ -10,10 +10,19 @@ import type { Poster } from '../../parts/picture.ts'
 export const waterGlass: Poster = {
   name: 'poster-water-glass',
   title: 'A child drinks a tall glass of water beside a half empty jug; a parent watches closely',
-  defs: seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.lamp2, '#FBD58D', 20, 2.8) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#DCE9EE', '#CBDDE5') + dots('shirt', c.lamp2, '#FBD58D', 20, 2.8) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
-    archWindow('pane', 60, 60, 110, 150, c.sky, sun(120, 110, 22) + shape('M50 190Q100 160 180 184V220H50Z', c.leaf)) +
+    archWindow(
+      'pane',
+      60,
+      60,
+      110,
+      150,
+      c.sky,
+      sun(120, 110, 22) + shape('M50 190Q100 160 180 184V220H50Z', c.leaf),
+    ) +
     bust({
       x: 462,
       y: 132,

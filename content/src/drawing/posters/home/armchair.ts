@@ -16,7 +16,13 @@ const table =
   lift(shape('M514 236Q512 216 534 214Q556 216 554 236Z', c.lamp2), true) +
   disc(528, 214, 10, c.orange) +
   disc(544, 216, 9, c.rust)
-const baby = lift(shape('M258 216Q300 200 336 226Q374 252 366 282Q350 304 300 292Q254 278 248 240Q250 224 258 216Z', 'url(#suit)'), true)
+const baby = lift(
+  shape(
+    'M258 216Q300 200 336 226Q374 252 366 282Q350 304 300 292Q254 278 248 240Q250 224 258 216Z',
+    'url(#suit)',
+  ),
+  true,
+)
 const babyHead = lift(
   head({
     x: 262,
@@ -38,12 +44,24 @@ const babyHead = lift(
 
 export const armchair: Poster = {
   name: 'poster-armchair',
-  title: 'A parent sits upright and awake on a chair by day and holds a baby, face to face; water and fruit within reach',
+  title:
+    'A parent sits upright and awake on a chair by day and holds a baby, face to face; water and fruit within reach',
   defs:
-    seeds('wall', '#DCE9DF', '#CBDDD0') + stripes('suit', c.lamp2, '#FBD58D', 16, 7) + dots('shirt', c.rust, '#C96C48', 18, 2.6) + glow('light', '#FFE7B0', 1),
+    seeds('wall', '#DCE9DF', '#CBDDD0') +
+    stripes('suit', c.lamp2, '#FBD58D', 16, 7) +
+    dots('shirt', c.rust, '#C96C48', 18, 2.6) +
+    glow('light', '#FFE7B0', 1),
   body:
     wall('url(#wall)') +
-    archWindow('pane', 70, 44, 120, 140, c.sky, sun(130, 96, 24) + shape('M60 160Q120 134 200 156V190H60Z', c.leaf)) +
+    archWindow(
+      'pane',
+      70,
+      44,
+      120,
+      140,
+      c.sky,
+      sun(130, 96, 24) + shape('M60 160Q120 134 200 156V190H60Z', c.leaf),
+    ) +
     floor(296, c.sand2) +
     lift(box(216, 130, 190, 60, 24, c.wood)) +
     box(228, 160, 14, 160, 5, c.wood2) +

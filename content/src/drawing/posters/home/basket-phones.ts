@@ -23,9 +23,19 @@ const screen = (x: number, y: number, width: number, height: number, turn: numbe
     true,
   )
 const weave = [0, 1, 2]
-  .map((row) => stroke(`M${204 + row * 4} ${204 + row * 20}${'q9 8 18 0t18 0'.repeat(5)}`, row % 2 === 0 ? c.wood2 : c.wood, 4, 'opacity=".8"'))
+  .map((row) =>
+    stroke(
+      `M${204 + row * 4} ${204 + row * 20}${'q9 8 18 0t18 0'.repeat(5)}`,
+      row % 2 === 0 ? c.wood2 : c.wood,
+      4,
+      'opacity=".8"',
+    ),
+  )
   .join('')
-const basket = lift(shape('M178 188H412L392 262Q390 268 382 268H208Q200 268 198 262Z', c.sand3)) + weave + lift(box(168, 178, 254, 20, 10, c.wood), true)
+const basket =
+  lift(shape('M178 188H412L392 262Q390 268 382 268H208Q200 268 198 262Z', c.sand3)) +
+  weave +
+  lift(box(168, 178, 254, 20, 10, c.wood), true)
 const cards = lift(
   at(92, 246, box(-30, -40, 46, 62, 6, c.teal) + leaf(-7, 8, 36, 12, 6, c.sage), -14) +
     at(120, 244, box(-26, -38, 46, 62, 6, c.paper) + disc(-3, -8, 10, c.orange), 8),

@@ -16,7 +16,13 @@ const window =
   shape('M218 60l8 10l-4 14l6 8l-8 16ZM456 140l-6 12l5 12l-4 14l9 10Z', c.sand3) +
   lift(box(190, 212, 298, 22, 6, '#E9DFC9'))
 const wet = stroke('M210 222H330', c.paper, 7, 'opacity=".9"')
-const cloth = lift(shape('M318 206Q360 196 398 208Q412 214 404 226L410 262L392 254L376 268L356 254L336 264L326 240Q306 222 318 206Z', 'url(#cloth)'), true)
+const cloth = lift(
+  shape(
+    'M318 206Q360 196 398 208Q412 214 404 226L410 262L392 254L376 268L356 254L336 264L326 240Q306 222 318 206Z',
+    'url(#cloth)',
+  ),
+  true,
+)
 const bucket =
   stroke('M92 210Q144 130 196 210', c.ink, 5) +
   lift(shape('M84 206H204L190 296Q189 304 180 304H108Q99 304 98 296Z', c.dusk2)) +
@@ -42,7 +48,10 @@ const tap =
 export const bucketCloth: Poster = {
   name: 'poster-bucket-cloth',
   title: 'A damp cloth on an old window sill, a bucket of soapy water, a glass under a running tap',
-  defs: seeds('wall', '#CBDCE4', '#BCD0DA') + checks('cloth', c.paper, c.orange, 24) + glow('light', '#FFF0C8', 1),
+  defs:
+    seeds('wall', '#CBDCE4', '#BCD0DA') +
+    checks('cloth', c.paper, c.orange, 24) +
+    glow('light', '#FFF0C8', 1),
   body:
     wall('url(#wall)') +
     window +

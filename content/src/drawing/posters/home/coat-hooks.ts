@@ -10,7 +10,12 @@ const coat = (x: number, y: number, scale: number, fill: string, collar: string)
     x,
     y,
     stroke('M0 -14V-4', c.ink, 5) +
-      lift(shape('M-24 -4Q0 10 24 -4Q46 4 52 26L70 116L46 122L42 92L46 172Q0 184 -46 172L-42 92L-46 122L-70 116L-52 26Q-46 4 -24 -4Z', fill)) +
+      lift(
+        shape(
+          'M-24 -4Q0 10 24 -4Q46 4 52 26L70 116L46 122L42 92L46 172Q0 184 -46 172L-42 92L-46 122L-70 116L-52 26Q-46 4 -24 -4Z',
+          fill,
+        ),
+      ) +
       stroke('M0 12V174', collar, 2.6) +
       shape('M-24 -4Q0 10 24 -4L14 22L0 10L-14 22Z', collar) +
       disc(8, 50, 4, collar) +
@@ -20,9 +25,18 @@ const coat = (x: number, y: number, scale: number, fill: string, collar: string)
     0,
     scale,
   )
-const rail = lift(box(60, 44, 430, 22, 10, c.wood)) + [116, 240, 350, 444].map((x) => disc(x, 58, 8, c.ink)).join('')
+const rail =
+  lift(box(60, 44, 430, 22, 10, c.wood)) + [116, 240, 350, 444].map((x) => disc(x, 58, 8, c.ink)).join('')
 const shoe = (x: number, y: number, size: number, fill: string) =>
-  at(x, y, lift(shape('M-30 -22H-8Q2 -10 24 -8Q34 -4 34 6H-30Z', fill), true) + box(-32, 2, 68, 8, 4, c.paper) + stroke('M-6 -18l10 8', c.paper, 3), 0, size)
+  at(
+    x,
+    y,
+    lift(shape('M-30 -22H-8Q2 -10 24 -8Q34 -4 34 6H-30Z', fill), true) +
+      box(-32, 2, 68, 8, 4, c.paper) +
+      stroke('M-6 -18l10 8', c.paper, 3),
+    0,
+    size,
+  )
 const window =
   lift(box(514, 30, 100, 112, 8, c.paper)) +
   box(522, 38, 84, 96, 3, c.sky) +
@@ -33,7 +47,11 @@ const window =
 export const coatHooks: Poster = {
   name: 'poster-coat-hooks',
   title: 'A very small yellow coat hangs between two large ones; three pairs of shoes stand below',
-  defs: seeds('wall', '#D3E1E8', '#C3D5DE') + checks('wool', c.rust, '#D98A66', 30) + dots('rain', c.lamp2, '#FBDDA0', 22, 3) + glow('light', '#FFF0C8', 1),
+  defs:
+    seeds('wall', '#D3E1E8', '#C3D5DE') +
+    checks('wool', c.rust, '#D98A66', 30) +
+    dots('rain', c.lamp2, '#FBDDA0', 22, 3) +
+    glow('light', '#FFF0C8', 1),
   body:
     wall('url(#wall)') +
     window +

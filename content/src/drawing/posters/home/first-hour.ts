@@ -9,8 +9,25 @@ import type { Poster } from '../../parts/picture.ts'
 const pillow = lift(shape('M158 236Q150 90 250 92Q330 74 420 92Q500 92 490 236Z', c.paper))
 const parent =
   lift(shape('M196 372C188 268 232 222 304 208V186H342V208C410 222 456 268 446 372Z', c.skin4)) +
-  lift(head({ x: 322, y: 142, scale: 1.52, turn: 7, skin: c.skin4, hair: c.hair1, style: 'afro', lookX: 0, lookY: 8, eyes: 'open', mouth: 'smile' }), true)
-const gown = lift(shape('M196 372C186 268 226 226 300 209Q272 300 300 372Z', c.rose)) + lift(shape('M446 372C456 268 420 226 346 209Q384 300 350 372Z', c.rose))
+  lift(
+    head({
+      x: 322,
+      y: 142,
+      scale: 1.52,
+      turn: 7,
+      skin: c.skin4,
+      hair: c.hair1,
+      style: 'afro',
+      lookX: 0,
+      lookY: 8,
+      eyes: 'open',
+      mouth: 'smile',
+    }),
+    true,
+  )
+const gown =
+  lift(shape('M196 372C186 268 226 226 300 209Q272 300 300 372Z', c.rose)) +
+  lift(shape('M446 372C456 268 420 226 346 209Q384 300 350 372Z', c.rose))
 const baby = lift(
   head({
     x: 320,
@@ -30,7 +47,8 @@ const baby = lift(
   true,
 )
 const blanket =
-  lift(shape('M262 296Q322 276 384 294Q408 330 404 372H242Q240 324 262 296Z', 'url(#blanket)'), true) + stroke('M262 298Q322 278 384 296', c.paper, 8)
+  lift(shape('M262 296Q322 276 384 294Q408 330 404 372H242Q240 324 262 296Z', 'url(#blanket)'), true) +
+  stroke('M262 298Q322 278 384 296', c.paper, 8)
 const arms =
   limb('M224 304C218 352 250 366 300 346', c.rose, 42) +
   hand(312, 342, 21, c.skin4, 60) +
@@ -40,7 +58,10 @@ const arms =
 export const firstHour: Poster = {
   name: 'poster-first-hour',
   title: "A newborn lies on a parent's bare chest, face free above the blanket; the parent looks at the baby",
-  defs: seeds('wall', '#DDE7DC', '#CEDCCF') + dots('blanket', c.lamp2, '#FBDDA0', 22, 3) + glow('light', '#FFF0C8', 1),
+  defs:
+    seeds('wall', '#DDE7DC', '#CEDCCF') +
+    dots('blanket', c.lamp2, '#FBDDA0', 22, 3) +
+    glow('light', '#FFF0C8', 1),
   body:
     wall('url(#wall)') +
     disc(92, 92, 170, 'url(#light)') +

@@ -18,7 +18,19 @@ const bed =
   lift(box(60, 236, 600, 84, 10, c.sand)) +
   lift(shape('M84 246Q78 186 130 184Q188 172 244 184Q292 188 286 246Q188 262 84 246Z', c.paper))
 const child = lift(
-  head({ x: 190, y: 186, scale: 1.42, turn: 16, skin: c.skin1, hair: c.hair3, style: 'bob', isChild: true, eyes: 'closed', mouth: 'o', hasNeck: false }),
+  head({
+    x: 190,
+    y: 186,
+    scale: 1.42,
+    turn: 16,
+    skin: c.skin1,
+    hair: c.hair3,
+    style: 'bob',
+    isChild: true,
+    eyes: 'closed',
+    mouth: 'o',
+    hasNeck: false,
+  }),
   true,
 )
 const cover =
@@ -34,7 +46,10 @@ const breath =
 export const nightBreath: Poster = {
   name: 'poster-night-breath',
   title: 'A child sleeps with an open mouth under the moon; the breath turns into leaves',
-  defs: dots('cover', c.dusk2, '#5A8496', 24, 3) + dots('wall', '#1E4A52', '#235159', 40, 2.4) + glow('light', c.lamp),
+  defs:
+    dots('cover', c.dusk2, '#5A8496', 24, 3) +
+    dots('wall', '#1E4A52', '#235159', 40, 2.4) +
+    glow('light', c.lamp),
   body:
     box(0, 0, 640, 360, 0, 'url(#wall)') +
     window +

@@ -36,8 +36,10 @@ const rings =
 
 export const stackingRings: Poster = {
   name: 'poster-stacking-rings',
-  title: 'A tower of wooden rings and a picture book in lamp light; a tablet sleeps under a cloth behind them',
-  defs: seeds('wall', '#F8E4D6', '#F0D5C3') + dots('blanket', c.sage2, c.paper, 18, 2.4) + glow('light', c.lamp),
+  title:
+    'A tower of wooden rings and a picture book in lamp light; a tablet sleeps under a cloth behind them',
+  defs:
+    seeds('wall', '#F8E4D6', '#F0D5C3') + dots('blanket', c.sage2, c.paper, 18, 2.4) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     lamp +

@@ -19,16 +19,24 @@ const small =
   lift(box(412, 246, 116, 50, 16, '#C96C48')) +
   lift(box(398, 222, 34, 74, 16, c.rust) + box(508, 222, 34, 74, 16, c.rust), true)
 const bear =
-  lift(disc(452, 182, 10, c.wood2) + disc(488, 182, 10, c.wood2) + disc(470, 198, 26, c.wood) + oval(470, 238, 25, 28, c.wood), true) +
+  lift(
+    disc(452, 182, 10, c.wood2) +
+      disc(488, 182, 10, c.wood2) +
+      disc(470, 198, 26, c.wood) +
+      oval(470, 238, 25, 28, c.wood),
+    true,
+  ) +
   oval(470, 206, 11, 9, c.sand) +
   disc(461, 194, 2.6, c.line) +
   disc(479, 194, 2.6, c.line) +
   oval(470, 202, 4, 3, c.line)
-const table = lift(oval(326, 248, 56, 12, c.wood)) + box(320, 254, 12, 50, 4, c.wood2) + oval(326, 306, 34, 6, c.wood2)
+const table =
+  lift(oval(326, 248, 56, 12, c.wood)) + box(320, 254, 12, 50, 4, c.wood2) + oval(326, 306, 34, 6, c.wood2)
 
 export const twoChairs: Poster = {
   name: 'poster-two-chairs',
-  title: 'A large and a small armchair turned to each other, a toy bear in the small one, two cups between them',
+  title:
+    'A large and a small armchair turned to each other, a toy bear in the small one, two cups between them',
   defs:
     seeds('wall', '#F8E6C8', '#F0D9B2') +
     dots('cushion', c.lamp2, '#FBDDA0', 18, 2.6) +

@@ -8,14 +8,30 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const braveLadder: Poster = {
   name: 'poster-brave-ladder',
-  title: 'A child climbs the second step of a small wooden stair towards a friendly dog; a parent stands behind',
-  defs: seeds('wall', '#DCE9EE', '#CBDDE5') + stripes('shirt', c.orange, '#F0925A', 16, 7) + glow('light', c.lamp),
+  title:
+    'A child climbs the second step of a small wooden stair towards a friendly dog; a parent stands behind',
+  defs:
+    seeds('wall', '#DCE9EE', '#CBDDE5') +
+    stripes('shirt', c.orange, '#F0925A', 16, 7) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(530, 70, 34) +
     floor(296, c.sage2) +
     [0, 1, 2, 3]
-      .map((index) => lift(box(250 + index * 68, 282 - index * 26, 300 - index * 68, 26 + 0.1, 4, index % 2 === 0 ? c.wood : c.sand3), true))
+      .map((index) =>
+        lift(
+          box(
+            250 + index * 68,
+            282 - index * 26,
+            300 - index * 68,
+            26 + 0.1,
+            4,
+            index % 2 === 0 ? c.wood : c.sand3,
+          ),
+          true,
+        ),
+      )
       .join('') +
     figure({
       x: 330,

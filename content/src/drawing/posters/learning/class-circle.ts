@@ -9,8 +9,13 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const classCircle: Poster = {
   name: 'poster-class-circle',
-  title: 'Children of a class stand in a half circle; one reaches a hand to a child at the edge, one uses a wheelchair',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 16, 7) + dots('dress', c.lamp2, '#FBD58D', 16, 2.4) + glow('light', c.lamp),
+  title:
+    'Children of a class stand in a half circle; one reaches a hand to a child at the edge, one uses a wheelchair',
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') +
+    stripes('shirt', c.teal, c.teal2, 16, 7) +
+    dots('dress', c.lamp2, '#FBD58D', 16, 2.4) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(560, 70, 32) +
@@ -32,7 +37,18 @@ export const classCircle: Poster = {
       shirt: c.dusk,
       trousers: c.ink,
     }) +
-    figure({ x: 342, y: 302, scale: 0.98, build: 'child', skin: c.skin2, hair: c.moss, style: 'hijab', lookX: -5, shirt: c.leaf, trousers: c.dusk2 }) +
+    figure({
+      x: 342,
+      y: 302,
+      scale: 0.98,
+      build: 'child',
+      skin: c.skin2,
+      hair: c.moss,
+      style: 'hijab',
+      lookX: -5,
+      shirt: c.leaf,
+      trousers: c.dusk2,
+    }) +
     wheelchairBack(438, 252, 0.94) +
     figure({
       x: 438,

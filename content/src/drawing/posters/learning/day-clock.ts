@@ -7,13 +7,15 @@ import { floor, lyingBook, openBook, sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const piece = (from: number, to: number, fill: string) => {
-  const point = (turn: number) => `${round(320 + Math.sin((turn * Math.PI) / 180) * 122)} ${round(166 - Math.cos((turn * Math.PI) / 180) * 122)}`
+  const point = (turn: number) =>
+    `${round(320 + Math.sin((turn * Math.PI) / 180) * 122)} ${round(166 - Math.cos((turn * Math.PI) / 180) * 122)}`
   return shape(`M320 166L${point(from)}A122 122 0 ${to - from > 180 ? 1 : 0} 1 ${point(to)}Z`, fill)
 }
 
 export const dayClock: Poster = {
   name: 'poster-day-clock',
-  title: 'A round day as a clock: a large dark part with a moon, parts with a ball, a school book, a plate and a small screen',
+  title:
+    'A round day as a clock: a large dark part with a moon, parts with a ball, a school book, a plate and a small screen',
   defs: seeds('wall', '#F3E9DC', '#EBDCC6') + glow('light', '#FFE7B0', 1),
   body:
     wall('url(#wall)') +

@@ -10,7 +10,8 @@ import type { Poster } from '../../parts/picture.ts'
 export const fingerPrint: Poster = {
   name: 'poster-finger-print',
   title: 'A finger slides below the large title on a picture book; a small child points along',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.dusk, '#8FB0C0', 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.dusk, '#8FB0C0', 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(94, 80, 34) +
@@ -54,7 +55,11 @@ export const fingerPrint: Poster = {
         box(-100, -110, 200, 226, 10, c.teal) +
           box(-100, -110, 16, 226, 6, c.stem) +
           box(-74, -88, 160, 60, 8, c.lamp) +
-          shape('M-48 -42L-34 -78H-26L-12 -42H-22L-25 -50H-36L-39 -42ZM-33 -58H-27L-30 -68Z', c.rust2, 'fill-rule="evenodd"') +
+          shape(
+            'M-48 -42L-34 -78H-26L-12 -42H-22L-25 -50H-36L-39 -42ZM-33 -58H-27L-30 -68Z',
+            c.rust2,
+            'fill-rule="evenodd"',
+          ) +
           shape(
             'M2 -78H20Q34 -76 30 -62Q38 -54 28 -44Q22 -42 2 -42ZM11 -70V-64H20Q24 -68 20 -70ZM11 -57V-50H20Q26 -54 20 -57Z',
             c.rust2,

@@ -54,14 +54,25 @@ export const firstWords: Poster = {
       isBarefoot: true,
       hands: [undefined, [418, 236, 404, 252]],
     }) +
-    lift(shape('M444 300Q434 262 470 262Q476 232 504 236Q528 242 520 266Q544 276 534 300Q490 314 444 300Z', c.lamp2)) +
+    lift(
+      shape(
+        'M444 300Q434 262 470 262Q476 232 504 236Q528 242 520 266Q544 276 534 300Q490 314 444 300Z',
+        c.lamp2,
+      ),
+    ) +
     shape('M518 250L540 254L518 262Z', c.orange) +
     disc(506, 250, 3.4, c.ink) +
     stroke('M462 282q20 12 36 -2', c.sand3, 3.4) +
     at(
       148,
       -6,
-      lift(shape('M266 94Q266 72 292 72H344Q368 72 368 94Q368 116 344 116H300L272 134L278 114Q266 108 266 94Z', c.paper), true) +
+      lift(
+        shape(
+          'M266 94Q266 72 292 72H344Q368 72 368 94Q368 116 344 116H300L272 134L278 114Q266 108 266 94Z',
+          c.paper,
+        ),
+        true,
+      ) +
         shape('M296 104Q290 88 308 88Q310 78 320 80Q328 84 326 92Q338 96 332 104Q316 110 296 104Z', c.lamp2),
     ) +
     lift(pot(600, 312, 50, 46, c.rust, c.rust2), true) +

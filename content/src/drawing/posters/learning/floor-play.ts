@@ -10,11 +10,21 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const floorPlay: Poster = {
   name: 'poster-floor-play',
-  title: 'A parent lies on the floor face to face with a baby on the tummy, awake, and looks where the baby looks: a red ball',
-  defs: seeds('wall', '#FBE9DD', '#F4D9C8') + dots('suit', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
+  title:
+    'A parent lies on the floor face to face with a baby on the tummy, awake, and looks where the baby looks: a red ball',
+  defs:
+    seeds('wall', '#FBE9DD', '#F4D9C8') + dots('suit', c.lamp2, '#FBD58D', 18, 2.4) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
-    archWindow('pane', 260, 44, 120, 130, c.sky, sun(320, 96, 24) + shape('M250 150Q310 128 390 146V180H250Z', c.leaf)) +
+    archWindow(
+      'pane',
+      260,
+      44,
+      120,
+      130,
+      c.sky,
+      sun(320, 96, 24) + shape('M250 150Q310 128 390 146V180H250Z', c.leaf),
+    ) +
     floor(220, c.sand2) +
     lift(oval(320, 286, 300, 56, c.sky2)) +
     lift(shape('M-20 300V256Q60 226 150 248Q190 262 196 300Z', c.moss)) +

@@ -9,12 +9,16 @@ import type { Poster } from '../../parts/picture.ts'
 
 const field = (index: number, x: number, y: number) =>
   lift(box(x, y, 50, 50, 9, [c.lamp, c.sky, c.sage2, c.blush][index % 4] ?? c.lamp), true) +
-  Array.from({ length: index + 1 }, (_, dot) => disc(x + 12 + (dot % 4) * 9, y + 14 + Math.floor(dot / 4) * 11, 3.2, c.dusk2)).join('')
+  Array.from({ length: index + 1 }, (_, dot) =>
+    disc(x + 12 + (dot % 4) * 9, y + 14 + Math.floor(dot / 4) * 11, 3.2, c.dusk2),
+  ).join('')
 
 export const numberPath: Poster = {
   name: 'poster-number-path',
-  title: 'A row of ten squares with one to ten dots on a table; two buttons race along it, a child and an adult move them',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
+  title:
+    'A row of ten squares with one to ten dots on a table; two buttons race along it, a child and an adult move them',
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(320, 74) +
@@ -34,7 +38,19 @@ export const numberPath: Poster = {
       shirt: 'url(#shirt)',
       sleeve: c.teal2,
     }) +
-    bust({ x: 456, y: 114, scale: 1.2, tilt: -5, skin: c.skin3, hair: c.hair1, style: 'bob', lookX: -6, lookY: 7, eyes: 'smile', shirt: c.lamp2 }) +
+    bust({
+      x: 456,
+      y: 114,
+      scale: 1.2,
+      tilt: -5,
+      skin: c.skin3,
+      hair: c.hair1,
+      style: 'bob',
+      lookX: -6,
+      lookY: 7,
+      eyes: 'smile',
+      shirt: c.lamp2,
+    }) +
     floor(222, c.wood) +
     Array.from({ length: 10 }, (_, index) => field(index, 22 + index * 60, 242)).join('') +
     limb('M222 208Q250 232 270 238', c.teal2, 24) +

@@ -8,12 +8,14 @@ import { floorLamp } from '../../parts/furniture.ts'
 import { floor, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const tile = (x: number, y: number, ground: string, inside: string) => box(x, y, 56, 50, 7, ground) + at(x + 28, y + 25, inside)
+const tile = (x: number, y: number, ground: string, inside: string) =>
+  box(x, y, 56, 50, 7, ground) + at(x + 28, y + 25, inside)
 
 export const pictureBoard: Poster = {
   name: 'poster-picture-board',
   title: 'A child touches a picture on a board with six pictures; a parent holds the board and speaks',
-  defs: seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.rust, '#C96C48', 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#E2EDEA', '#D2E2DE') + stripes('shirt', c.rust, '#C96C48', 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     floorLamp(56, 300, 200) +
@@ -49,7 +51,12 @@ export const pictureBoard: Poster = {
     }) +
     floor(274, c.sand2) +
     lift(box(224, 160, 206, 136, 14, c.wood)) +
-    tile(236, 172, c.lamp, shape('M-14 6Q-18 -14 0 -16Q18 -14 14 6Q0 16 -14 6Z', c.rust) + stroke('M0 -16q2 -6 8 -6', c.stem, 3)) +
+    tile(
+      236,
+      172,
+      c.lamp,
+      shape('M-14 6Q-18 -14 0 -16Q18 -14 14 6Q0 16 -14 6Z', c.rust) + stroke('M0 -16q2 -6 8 -6', c.stem, 3),
+    ) +
     tile(299, 172, c.sky, shape('M-10 -16H12L8 16H-6Z', c.paper) + shape('M-8 -2H10L8 16H-6Z', c.dusk)) +
     tile(362, 172, c.sage, disc(0, 0, 15, c.orange) + stroke('M-13 -6Q0 4 13 -6', c.paper, 3)) +
     tile(236, 234, c.blush, shape('M-18 -8Q-9 -14 0 -6Q9 -14 18 -8V12Q9 6 0 13Q-9 6 -18 12Z', c.teal)) +

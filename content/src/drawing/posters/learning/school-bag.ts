@@ -24,7 +24,8 @@ const photo = lift(
 export const schoolBag: Poster = {
   name: 'poster-school-bag',
   title: 'A child checks a packed school bag against a photo of it on the wall; an adult ticks a list',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(350, 70) +

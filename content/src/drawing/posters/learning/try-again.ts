@@ -9,7 +9,8 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const tryAgain: Poster = {
   name: 'poster-try-again',
-  title: 'A child bends over a bridge of wooden sticks at the table; earlier tries lie beside it, an adult looks on with interest',
+  title:
+    'A child bends over a bridge of wooden sticks at the table; earlier tries lie beside it, an adult looks on with interest',
   defs: seeds('wall', '#FBE9DD', '#F4D9C8') + checks('shirt', '#F7E3D2', c.teal2, 26) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +

@@ -7,7 +7,8 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const twoClocks: Poster = {
   name: 'poster-two-clocks',
-  title: 'Two wall clocks of different colours; one has an hour marked in orange, the other has a leaf in place of hands; a tablet below',
+  title:
+    'Two wall clocks of different colours; one has an hour marked in orange, the other has a leaf in place of hands; a tablet below',
   defs: seeds('wall', '#E2EDEA', '#D2E2DE') + glow('light', '#FFE7B0', 1),
   body:
     wall('url(#wall)') +
@@ -29,7 +30,10 @@ export const twoClocks: Poster = {
       at(
         320,
         276,
-        box(-62, -42, 124, 66, 10, c.ink) + box(-54, -35, 108, 52, 5, c.sky) + shape('M-54 10Q-20 -14 20 4T54 0V17H-54Z', c.leaf) + disc(30, -18, 9, c.lamp2),
+        box(-62, -42, 124, 66, 10, c.ink) +
+          box(-54, -35, 108, 52, 5, c.sky) +
+          shape('M-54 10Q-20 -14 20 4T54 0V17H-54Z', c.leaf) +
+          disc(30, -18, 9, c.lamp2),
       ),
       true,
     ) +

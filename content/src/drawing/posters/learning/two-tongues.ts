@@ -8,19 +8,32 @@ import { wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const bubble = (x: number, y: number, fill: string, side: number) =>
-  at(x, y, lift(shape('M-46 0Q-46 -32 0 -32Q46 -32 46 0Q46 30 0 30Q-10 30 -16 29L-34 44L-32 22Q-46 14 -46 0Z', fill), true), 0, side === 1 ? 1 : '-1 1')
+  at(
+    x,
+    y,
+    lift(
+      shape('M-46 0Q-46 -32 0 -32Q46 -32 46 0Q46 30 0 30Q-10 30 -16 29L-34 44L-32 22Q-46 14 -46 0Z', fill),
+      true,
+    ),
+    0,
+    side === 1 ? 1 : '-1 1',
+  )
 
 export const twoTongues: Poster = {
   name: 'poster-two-tongues',
-  title: 'A grandparent sings to a child on the lap; a sun and a bird rise in two speech bubbles of different colours',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
+  title:
+    'A grandparent sings to a child on the lap; a sun and a bird rise in two speech bubbles of different colours',
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     disc(320, 110, 200, 'url(#light)') +
     lift(shape('M130 372V226Q130 166 200 166H420Q490 166 490 226V372Z', c.dusk)) +
     bubble(424, 78, c.lamp, 1) +
     disc(424, 76, 13, c.orange) +
-    [0, 60, 120, 180, 240, 300].map((turn) => at(424, 76, stroke('M0 -18V-24', c.orange, 3.4), turn)).join('') +
+    [0, 60, 120, 180, 240, 300]
+      .map((turn) => at(424, 76, stroke('M0 -18V-24', c.orange, 3.4), turn))
+      .join('') +
     bubble(136, 104, c.sky, -1) +
     shape('M110 110Q118 88 142 96L158 90L152 104Q150 122 128 120Q112 120 110 110Z', c.teal) +
     disc(142, 102, 2, c.paper) +

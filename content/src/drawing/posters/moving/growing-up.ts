@@ -11,8 +11,12 @@ const mark = (y: number, width: number) => stroke(`M446 ${y}h${width}`, c.wood2,
 
 export const growingUp: Poster = {
   name: 'poster-growing-up',
-  title: 'A child stands tall at a measuring strip on the door frame; a grandparent marks the new height with a pencil',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.orange, '#F0925A', 16, 7) + glow('light', c.lamp),
+  title:
+    'A child stands tall at a measuring strip on the door frame; a grandparent marks the new height with a pencil',
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') +
+    stripes('shirt', c.orange, '#F0925A', 16, 7) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(92, 80, 34) +

@@ -9,11 +9,13 @@ import { ball, bush, hill, house } from '../../parts/outside.ts'
 import { cloud, floor, sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const square = (x: number, y: number, fill: string) => shape(`M${x} ${y}h58l-8 22h-58Z`, 'none', `stroke="${fill}" stroke-width="4"`)
+const square = (x: number, y: number, fill: string) =>
+  shape(`M${x} ${y}h58l-8 22h-58Z`, 'none', `stroke="${fill}" stroke-width="4"`)
 
 export const hopscotch: Poster = {
   name: 'poster-hopscotch',
-  title: 'Children play in a yard: one hops on chalk squares, one with a leg prosthesis waits, one in a wheelchair throws a ball',
+  title:
+    'Children play in a yard: one hops on chalk squares, one with a leg prosthesis waits, one in a wheelchair throws a ball',
   defs: stripes('shirt', c.rust, '#C96C48', 16, 7) + glow('light', c.lamp),
   body:
     wall('#DDECEC') +

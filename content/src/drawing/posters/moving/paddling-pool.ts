@@ -10,7 +10,8 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const paddlingPool: Poster = {
   name: 'poster-paddling-pool',
-  title: 'Two small children sit in a shallow paddling pool; an adult kneels at its edge with a hand on one of them',
+  title:
+    'Two small children sit in a shallow paddling pool; an adult kneels at its edge with a hand on one of them',
   defs: dots('suit', c.orange, '#F0925A', 16, 2.6) + glow('light', c.lamp),
   body:
     wall('#DDECEC') +

@@ -9,7 +9,8 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const schoolGate: Poster = {
   name: 'poster-school-gate',
-  title: 'A child and a parent pause before the school gate; small round marks on the path lead to it one by one',
+  title:
+    'A child and a parent pause before the school gate; small round marks on the path lead to it one by one',
   defs: stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('#E3EEF0') +

@@ -9,7 +9,8 @@ import type { Poster } from '../../parts/picture.ts'
 export const shoeLaces: Poster = {
   name: 'poster-shoe-laces',
   title: 'A child sits on a step and ties a shoe lace alone; an adult beside waits with hands on the knees',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     sun(88, 78, 34) +
@@ -17,7 +18,13 @@ export const shoeLaces: Poster = {
       .map(
         (x, index) =>
           box(x, 66, 6, 18, 3, c.wood2) +
-          lift(shape(`M${x - 18} 84Q${x + 3} 74 ${x + 24} 84L${x + 20} 150H${x - 14}Z`, [c.rust, c.dusk, c.lamp2][index] ?? c.rust), true),
+          lift(
+            shape(
+              `M${x - 18} 84Q${x + 3} 74 ${x + 24} 84L${x + 20} 150H${x - 14}Z`,
+              [c.rust, c.dusk, c.lamp2][index] ?? c.rust,
+            ),
+            true,
+          ),
       )
       .join('') +
     lift(box(410, 58, 150, 10, 4, c.wood), true) +
@@ -68,7 +75,11 @@ export const shoeLaces: Poster = {
         [250, 290, 268, 256],
       ],
     }) +
-    stroke('M238 302q-14 -12 -16 2q8 6 16 -2q14 -12 16 2q-8 6 -16 -2M238 302l-6 12M238 302l8 12', c.paper, 3) +
+    stroke(
+      'M238 302q-14 -12 -16 2q8 6 16 -2q14 -12 16 2q-8 6 -16 -2M238 302l-6 12M238 302l8 12',
+      c.paper,
+      3,
+    ) +
     lift(pot(560, 312, 60, 52, c.teal, c.teal2), true) +
     sprig(560, 264, 124),
 }

@@ -6,12 +6,17 @@ import { bust, figure } from '../../parts/figure.ts'
 import { floor, hangingLamp, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const note = (x: number, y: number, fill: string, scale = 1) => at(x, y, stroke('M0 0V-34Q14 -32 16 -20', fill, 4.4) + oval(-6, 2, 8, 6, fill), 0, scale)
+const note = (x: number, y: number, fill: string, scale = 1) =>
+  at(x, y, stroke('M0 0V-34Q14 -32 16 -20', fill, 4.4) + oval(-6, 2, 8, 6, fill), 0, scale)
 
 export const stopGame: Poster = {
   name: 'poster-stop-game',
-  title: 'Three children freeze in funny poses beside a music player, one of them with crutches; an adult holds up a flat hand',
-  defs: seeds('wall', '#E4EDE3', '#D3E2D4') + stripes('shirt', c.orange, '#F0925A', 16, 7) + glow('light', c.lamp),
+  title:
+    'Three children freeze in funny poses beside a music player, one of them with crutches; an adult holds up a flat hand',
+  defs:
+    seeds('wall', '#E4EDE3', '#D3E2D4') +
+    stripes('shirt', c.orange, '#F0925A', 16, 7) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(300, 70) +

@@ -7,10 +7,13 @@ import type { Poster } from '../../parts/picture.ts'
 
 const wheel = (x: number, y: number, radius: number) =>
   lift(disc(x, y, radius, 'none', `stroke="${c.ink}" stroke-width="8"`), true) +
-  [0, 30, 60, 90, 120, 150].map((turn) => at(x, y, stroke(`M0 ${-radius + 4}V${radius - 4}`, c.dusk, 1.8), turn)).join('') +
+  [0, 30, 60, 90, 120, 150]
+    .map((turn) => at(x, y, stroke(`M0 ${-radius + 4}V${radius - 4}`, c.dusk, 1.8), turn))
+    .join('') +
   disc(x, y, 7, c.lamp2)
 const frame = lift(
-  stroke('M230 244L286 162H402L322 246L286 162M230 244H322M402 162L424 244M402 162L392 128', c.teal, 10) + stroke('M286 162L278 136', c.teal, 8),
+  stroke('M230 244L286 162H402L322 246L286 162M230 244H322M402 162L424 244M402 162L392 128', c.teal, 10) +
+    stroke('M286 162L278 136', c.teal, 8),
   true,
 )
 const parts =
@@ -25,7 +28,16 @@ const basket =
   leaf(490, 120, 64, 15, 28, c.moss, c.sage) +
   disc(446, 116, 17, c.rust) +
   disc(506, 118, 16, c.lamp2) +
-  lift(at(520, 92, shape('M-12 -44Q0 -52 12 -44L10 40H-10Z', '#D9A066') + stroke('M-6 -30l12 6M-6 -14l12 6M-6 2l12 6', c.sand, 3), 26), true) +
+  lift(
+    at(
+      520,
+      92,
+      shape('M-12 -44Q0 -52 12 -44L10 40H-10Z', '#D9A066') +
+        stroke('M-6 -30l12 6M-6 -14l12 6M-6 2l12 6', c.sand, 3),
+      26,
+    ),
+    true,
+  ) +
   lift(shape('M420 118H528L514 184Q512 190 506 190H442Q436 190 434 184Z', c.sand3), true) +
   stroke('M426 138H522M431 160H518', c.wood, 4) +
   stroke('M452 120V188M476 120V190M500 120V188', c.wood, 3)

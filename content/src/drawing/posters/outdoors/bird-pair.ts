@@ -12,7 +12,10 @@ const bird = (x: number, y: number, fill: string, wing: string, breast: string, 
     at(
       x,
       y - 44,
-      shape('M-82 30L-40 10C-40 -22 -16 -34 8 -32C14 -54 52 -56 56 -26C58 14 34 38 -2 38C-22 38 -38 32 -46 24Z', fill) +
+      shape(
+        'M-82 30L-40 10C-40 -22 -16 -34 8 -32C14 -54 52 -56 56 -26C58 14 34 38 -2 38C-22 38 -38 32 -46 24Z',
+        fill,
+      ) +
         shape('M10 38C34 36 56 14 56 -18C44 -2 14 6 2 38Z', breast) +
         shape('M-44 12C-22 -18 12 -12 16 6C4 28 -24 28 -60 34Z', wing) +
         shape('M54 -30L76 -22L54 -16Z', c.lamp2) +
@@ -56,7 +59,17 @@ export const birdPair: Poster = {
         [460, 252, 150, 40],
       ] as const
     )
-      .map(([x, y, turn, length], index) => leaf(x, y, length, length * 0.32, turn, index % 2 === 0 ? c.moss : c.leaf, index % 2 === 0 ? c.sage : c.moss))
+      .map(([x, y, turn, length], index) =>
+        leaf(
+          x,
+          y,
+          length,
+          length * 0.32,
+          turn,
+          index % 2 === 0 ? c.moss : c.leaf,
+          index % 2 === 0 ? c.sage : c.moss,
+        ),
+      )
       .join('') +
     nest +
     bird(180, 258, c.rust, c.rust2, '#F0C9A0', twig) +

@@ -11,7 +11,10 @@ const dummy = (x: number, y: number, turn: number, shield: string, ring: string)
     y,
     lift(
       shape('M-8 8Q-8 2 0 2Q8 2 8 8Q16 22 14 30Q10 40 0 40Q-10 40 -14 30Q-16 22 -8 8Z', '#F0D3A4') +
-        shape('M-34 -4Q-34 -16 -18 -14Q0 -8 18 -14Q34 -16 34 -4Q34 12 18 12Q0 8 -18 12Q-34 12 -34 -4Z', shield) +
+        shape(
+          'M-34 -4Q-34 -16 -18 -14Q0 -8 18 -14Q34 -16 34 -4Q34 12 18 12Q0 8 -18 12Q-34 12 -34 -4Z',
+          shield,
+        ) +
         disc(0, -22, 13, 'none', `stroke="${ring}" stroke-width="6"`),
       true,
     ) + disc(0, -2, 5, c.paper),
@@ -32,17 +35,37 @@ const boughs =
       [618, 250, 60, 44],
     ] as const
   )
-    .map(([x, y, turn, length], index) => leaf(x, y, length, length * 0.32, turn, index % 2 === 0 ? c.moss : c.leaf, index % 2 === 0 ? c.sage : c.moss))
+    .map(([x, y, turn, length], index) =>
+      leaf(
+        x,
+        y,
+        length,
+        length * 0.32,
+        turn,
+        index % 2 === 0 ? c.moss : c.leaf,
+        index % 2 === 0 ? c.sage : c.moss,
+      ),
+    )
     .join('')
 const nest =
   lift(shape('M198 196H392Q386 268 330 274H260Q204 268 198 196Z', c.wood2)) +
-  stroke('M206 214q90 22 178 0M212 232q84 20 166 0M224 250q72 16 144 0M200 200l-16 -8M390 200l18 -10M214 244l-16 8M378 242l16 10', c.wood, 5) +
+  stroke(
+    'M206 214q90 22 178 0M212 232q84 20 166 0M224 250q72 16 144 0M200 200l-16 -8M390 200l18 -10M214 244l-16 8M378 242l16 10',
+    c.wood,
+    5,
+  ) +
   oval(295, 196, 98, 15, c.hair2)
 const bird = at(
   470,
   196,
   stroke('M-6 30V46M8 30V46', c.rust2, 4) +
-    lift(shape('M34 10C36 -22 6 -34 -12 -22C-22 -26 -34 -18 -32 -6L-44 0L-32 6C-28 26 0 34 16 24L54 38Z', c.teal), true) +
+    lift(
+      shape(
+        'M34 10C36 -22 6 -34 -12 -22C-22 -26 -34 -18 -32 -6L-44 0L-32 6C-28 26 0 34 16 24L54 38Z',
+        c.teal,
+      ),
+      true,
+    ) +
     shape('M20 4Q2 -10 -10 6Q2 22 24 18Z', c.teal2) +
     disc(-18, -8, 3, c.paper),
 )

@@ -7,16 +7,29 @@ import type { Poster } from '../../parts/picture.ts'
 
 /** One seed with its parachute; its point looks down before it is turned. */
 const parachute = (x: number, y: number, turn: number, scale = 1, ink: string = c.paper) =>
-  at(x, y, stroke('M0 0V-30M0 -30L-16 -44M0 -30L-7 -50M0 -30L7 -50M0 -30L16 -44', ink, 2.6) + shape('M0 12C4 6 4 0 0 -4C-4 0 -4 6 0 12Z', c.wood2), turn, scale)
+  at(
+    x,
+    y,
+    stroke('M0 0V-30M0 -30L-16 -44M0 -30L-7 -50M0 -30L7 -50M0 -30L16 -44', ink, 2.6) +
+      shape('M0 12C4 6 4 0 0 -4C-4 0 -4 6 0 12Z', c.wood2),
+    turn,
+    scale,
+  )
 const clock = (x: number, y: number, from: number, to: number, count: number, radius: number) =>
   disc(x, y, radius * 0.94, c.paper, 'opacity=".28"') +
   Array.from({ length: count }, (_, index) => {
     const turn = from + ((to - from) * index) / (count - 1)
     const angle = (turn * Math.PI) / 180
-    return parachute(x + Math.sin(angle) * radius * 0.36, y - Math.cos(angle) * radius * 0.36, turn, radius / 84)
+    return parachute(
+      x + Math.sin(angle) * radius * 0.36,
+      y - Math.cos(angle) * radius * 0.36,
+      turn,
+      radius / 84,
+    )
   }).join('') +
   disc(x, y, radius * 0.2, c.wood)
-const blade = (x: number, height: number, turn: number, fill: string) => leaf(x, 372, height, 15, turn, fill, undefined)
+const blade = (x: number, height: number, turn: number, fill: string) =>
+  leaf(x, 372, height, 15, turn, fill, undefined)
 const jagged = (x: number, turn: number, length: number, fill: string) =>
   at(
     x,
@@ -36,7 +49,12 @@ export const dandelion: Poster = {
     wall('#8FBCC8') +
     sun(536, 250, 52) +
     shape('M-10 286Q160 244 330 276T660 256V370H-10Z', '#6FA39B') +
-    stroke('M318 96q20 -12 42 0t42 0M352 140q20 -12 42 0t44 0M430 60q16 -10 34 0t34 0', c.paper, 4, 'opacity=".55"') +
+    stroke(
+      'M318 96q20 -12 42 0t42 0M352 140q20 -12 42 0t44 0M430 60q16 -10 34 0t34 0',
+      c.paper,
+      4,
+      'opacity=".55"',
+    ) +
     stroke('M214 344C204 270 214 220 206 152', c.stem, 8) +
     stroke('M98 350C100 310 92 280 100 246', c.stem, 7) +
     lift(disc(100, 234, 26, c.lamp2) + disc(100, 234, 15, c.orange), true) +

@@ -11,7 +11,21 @@ const ball = (x: number, y: number, fill: string, mark: string, turn: number) =>
 const arc = stroke('M222 226C230 60 410 60 418 226', c.paper, 4, 'stroke-dasharray="2 14" opacity=".9"')
 const person =
   lift(shape('M226 372C224 286 250 254 320 250C390 254 416 286 414 372Z', 'url(#shirt)')) +
-  lift(head({ x: 320, y: 194, scale: 1.36, skin: c.skin1, hair: c.hair4, style: 'short', lookY: -3, eyes: 'smile', mouth: 'smile', glasses: c.teal }), true)
+  lift(
+    head({
+      x: 320,
+      y: 194,
+      scale: 1.36,
+      skin: c.skin1,
+      hair: c.hair4,
+      style: 'short',
+      lookY: -3,
+      eyes: 'smile',
+      mouth: 'smile',
+      glasses: c.teal,
+    }),
+    true,
+  )
 const arms =
   limb('M250 286C214 312 196 296 204 262', '#DB8A66', 34) +
   limb('M390 286C426 312 444 296 436 262', '#DB8A66', 34) +
@@ -27,7 +41,10 @@ export const juggling: Poster = {
     sun(90, 82, 40) +
     shape('M-10 250Q160 200 340 236T660 214V370H-10Z', c.sage2) +
     lift(shape('M-10 306Q160 286 330 300T660 290V370H-10Z', c.leaf)) +
-    lift(sprig(60, 340, 150, { turn: -4, length: 40 }) + sprig(572, 340, 190, { turn: 4, leaves: 7, length: 44, width: 16 })) +
+    lift(
+      sprig(60, 340, 150, { turn: -4, length: 40 }) +
+        sprig(572, 340, 190, { turn: 4, leaves: 7, length: 44, width: 16 }),
+    ) +
     arc +
     person +
     arms +

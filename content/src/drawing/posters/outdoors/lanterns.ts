@@ -44,10 +44,15 @@ export const lanterns: Poster = {
       'M470 132Q420 150 440 164Q480 178 420 196Q330 214 386 240Q476 268 330 290Q210 310 236 372H420Q350 330 440 306Q560 276 470 236Q420 214 470 194Q520 170 472 156Q462 148 500 132Z',
       c.sand2,
     ) +
-    lift(shape('M-10 314Q90 280 200 318Q230 332 236 370H-10Z', c.stem) + shape('M660 300Q540 296 440 326Q414 340 420 370H660Z', c.stem)) +
+    lift(
+      shape('M-10 314Q90 280 200 318Q230 332 236 370H-10Z', c.stem) +
+        shape('M660 300Q540 296 440 326Q414 340 420 370H660Z', c.stem),
+    ) +
     lantern(396, 184, 0.6) +
     lantern(262, 276, 0.86) +
     lantern(534, 320, 1.1) +
-    lift(sprig(70, 336, 130, { turn: -6, length: 36 }) + sprig(130, 340, 80, { turn: 6, leaves: 4, length: 28 })) +
+    lift(
+      sprig(70, 336, 130, { turn: -6, length: 36 }) + sprig(130, 340, 80, { turn: 6, leaves: 4, length: 28 }),
+    ) +
     stroke('M600 330q4 -16 12 -22M608 332q8 -10 18 -14', c.leaf, 4),
 }

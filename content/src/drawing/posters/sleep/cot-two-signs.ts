@@ -10,7 +10,9 @@ const sign = (x: number, turn: number, fill: string) =>
   at(
     x,
     0,
-    stroke('M0 138V302', c.wood2, 9) + lift(shape('M-58 92H40L66 116L40 140H-58Z', fill), true) + stroke('M-40 108H28M-40 122H14', c.paper, 4, 'opacity=".8"'),
+    stroke('M0 138V302', c.wood2, 9) +
+      lift(shape('M-58 92H40L66 116L40 140H-58Z', fill), true) +
+      stroke('M-40 108H28M-40 122H14', c.paper, 4, 'opacity=".8"'),
     0,
     turn < 0 ? '-1 1' : 1,
   )

@@ -9,11 +9,21 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const earlyNight: Poster = {
   name: 'poster-early-night',
-  title: 'A school-age child yawns and reaches for the lamp beside the bed; it is still dusk outside, the clock shows eight',
+  title:
+    'A school-age child yawns and reaches for the lamp beside the bed; it is still dusk outside, the clock shows eight',
   defs: seeds('wall', '#2C5560', '#335F6A') + checks('cover', c.rust, '#D98A66', 30) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
-    crossWindow('pane', 80, 48, 160, 130, '#E9B99A', shape('M70 150Q150 120 250 146V190H70Z', c.dusk2) + disc(196, 132, 20, c.lamp2), c.sand2) +
+    crossWindow(
+      'pane',
+      80,
+      48,
+      160,
+      130,
+      '#E9B99A',
+      shape('M70 150Q150 120 250 146V190H70Z', c.dusk2) + disc(196, 132, 20, c.lamp2),
+      c.sand2,
+    ) +
     wallClock(330, 80, 34, 8, 0, c.teal) +
     tableLamp(530, 226, 1.2) +
     lift(box(482, 224, 100, 12, 5, c.wood)) +

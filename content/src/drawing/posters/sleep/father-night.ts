@@ -11,7 +11,8 @@ import type { Poster } from '../../parts/picture.ts'
 export const fatherNight: Poster = {
   name: 'poster-father-night',
   title: 'A tired parent stands at the window at night and holds a baby upright; the cot behind is empty',
-  defs: seeds('wall', '#17424A', '#1D4D54') + stripes('suit', c.lamp2, '#FBD58D', 14, 6) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') + stripes('suit', c.lamp2, '#FBD58D', 14, 6) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     crossWindow(
@@ -21,7 +22,10 @@ export const fatherNight: Poster = {
       180,
       170,
       c.night3,
-      at(170, 110, shape('M10 -48A50 50 0 1 0 50 30A42 42 0 0 1 10 -48Z', c.lamp), 0, 0.6) + star(104, 86, 0.8) + star(220, 170, 0.7) + star(110, 180, 0.6),
+      at(170, 110, shape('M10 -48A50 50 0 1 0 50 30A42 42 0 0 1 10 -48Z', c.lamp), 0, 0.6) +
+        star(104, 86, 0.8) +
+        star(220, 170, 0.7) +
+        star(110, 180, 0.6),
       c.sand2,
     ) +
     tableLamp(590, 236, 0.9) +
@@ -47,7 +51,10 @@ export const fatherNight: Poster = {
       trousers: c.dusk2,
       hands: [null, null],
     }) +
-    lift(shape('M252 148Q288 138 298 168Q306 224 280 240Q250 248 240 220Q232 176 252 148Z', 'url(#suit)'), true) +
+    lift(
+      shape('M252 148Q288 138 298 168Q306 224 280 240Q250 248 240 220Q232 176 252 148Z', 'url(#suit)'),
+      true,
+    ) +
     lift(
       head({
         x: 262,

@@ -9,8 +9,10 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const lateLamp: Poster = {
   name: 'poster-late-lamp',
-  title: 'A teenager sits wide awake on the bed late in the evening, a lamp still on; the clock shows ten to twelve',
-  defs: seeds('wall', '#17424A', '#1D4D54') + stripes('cover', c.dusk2, '#527C8E', 18, 7) + glow('light', c.lamp),
+  title:
+    'A teenager sits wide awake on the bed late in the evening, a lamp still on; the clock shows ten to twelve',
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') + stripes('cover', c.dusk2, '#527C8E', 18, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     crossWindow(
@@ -20,7 +22,10 @@ export const lateLamp: Poster = {
       150,
       130,
       c.night3,
-      at(140, 116, shape('M6 -30A32 32 0 1 0 32 18A27 27 0 0 1 6 -30Z', c.lamp), 0, 0.8) + star(96, 80, 0.8) + star(196, 150, 0.7) + star(190, 76, 0.9),
+      at(140, 116, shape('M6 -30A32 32 0 1 0 32 18A27 27 0 0 1 6 -30Z', c.lamp), 0, 0.8) +
+        star(96, 80, 0.8) +
+        star(196, 150, 0.7) +
+        star(190, 76, 0.9),
       c.sand2,
     ) +
     wallClock(430, 88, 34, 11, 50, c.teal) +

@@ -23,8 +23,13 @@ const spider = (x: number, y: number, scale: number) =>
 
 export const mathsPillow: Poster = {
   name: 'poster-maths-pillow',
-  title: 'A parent and a child in bed laugh over a picture book with six spiders; the child counts on the fingers',
-  defs: seeds('wall', '#17424A', '#1D4D54') + checks('cover', c.rust, '#D98A66', 30) + stripes('shirt', c.dusk, '#8FB0C0', 16, 7) + glow('light', c.lamp),
+  title:
+    'A parent and a child in bed laugh over a picture book with six spiders; the child counts on the fingers',
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') +
+    checks('cover', c.rust, '#D98A66', 30) +
+    stripes('shirt', c.dusk, '#8FB0C0', 16, 7) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     floorLamp(570, 320, 236) +
@@ -74,7 +79,12 @@ export const mathsPillow: Poster = {
       256,
       1.02,
       c.teal,
-      spider(-46, 2, 0.62) + spider(-20, -2, 0.62) + spider(-34, 20, 0.62) + spider(46, 2, 0.62) + spider(20, -2, 0.62) + spider(34, 20, 0.62),
+      spider(-46, 2, 0.62) +
+        spider(-20, -2, 0.62) +
+        spider(-34, 20, 0.62) +
+        spider(46, 2, 0.62) +
+        spider(20, -2, 0.62) +
+        spider(34, 20, 0.62),
     ) +
     hand(234, 276, 15, c.skin2, 60) +
     hand(372, 274, 12, c.skin2, -60) +

@@ -7,12 +7,15 @@ import { floor, moon, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const card = (x: number, y: number, ground: string, inside: string) =>
-  lift(box(x, y, 84, 84, 10, c.paper), true) + box(x + 7, y + 7, 70, 70, 6, ground) + at(x + 42, y + 42, inside)
+  lift(box(x, y, 84, 84, 10, c.paper), true) +
+  box(x + 7, y + 7, 70, 70, 6, ground) +
+  at(x + 42, y + 42, inside)
 
 export const moonSteps: Poster = {
   name: 'poster-moon-steps',
   title: 'Four picture cards climb towards the moon: bath, pyjamas, book, bed; a child points at the first',
-  defs: seeds('wall', '#17424A', '#1D4D54') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') + stripes('shirt', c.lamp2, '#FBD58D', 16, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     moon(556, 66, 0.9) +
@@ -25,9 +28,18 @@ export const moonSteps: Poster = {
       196,
       204,
       c.sky,
-      shape('M-28 -2H28Q26 20 12 22H-12Q-26 20 -28 -2Z', c.dusk) + disc(-14, -8, 7, c.paper) + disc(0, -12, 9, c.paper) + disc(14, -8, 7, c.paper),
+      shape('M-28 -2H28Q26 20 12 22H-12Q-26 20 -28 -2Z', c.dusk) +
+        disc(-14, -8, 7, c.paper) +
+        disc(0, -12, 9, c.paper) +
+        disc(14, -8, 7, c.paper),
     ) +
-    card(292, 168, c.blush, shape('M-10 -24H10L28 -10L20 2L14 -2V24H-14V-2L-20 2L-28 -10Z', c.teal2) + stroke('M0 -18V20', c.paper, 2.4)) +
+    card(
+      292,
+      168,
+      c.blush,
+      shape('M-10 -24H10L28 -10L20 2L14 -2V24H-14V-2L-20 2L-28 -10Z', c.teal2) +
+        stroke('M0 -18V20', c.paper, 2.4),
+    ) +
     card(
       388,
       132,
@@ -39,7 +51,10 @@ export const moonSteps: Poster = {
       484,
       96,
       c.night2,
-      box(-30, 4, 60, 16, 4, c.paper) + box(-30, -8, 6, 34, 3, c.wood) + box(-22, -4, 22, 12, 6, c.sky) + shape('M-4 4H30V20H-8Q-10 8 -4 4Z', c.orange),
+      box(-30, 4, 60, 16, 4, c.paper) +
+        box(-30, -8, 6, 34, 3, c.wood) +
+        box(-22, -4, 22, 12, 6, c.sky) +
+        shape('M-4 4H30V20H-8Q-10 8 -4 4Z', c.orange),
     ) +
     bust({
       x: 96,

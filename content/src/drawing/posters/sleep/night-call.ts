@@ -10,14 +10,38 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const nightCall: Poster = {
   name: 'poster-night-call',
-  title: 'An adult sits close to a teenager on a sofa at night, an arm around the shoulders, a phone in the other hand',
-  defs: seeds('wall', '#17424A', '#1D4D54') + stripes('shirt', c.teal2, c.leaf, 18, 7) + glow('light', c.lamp),
+  title:
+    'An adult sits close to a teenager on a sofa at night, an arm around the shoulders, a phone in the other hand',
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') + stripes('shirt', c.teal2, c.leaf, 18, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
-    crossWindow('pane', 54, 50, 120, 110, c.night3, star(84, 80, 0.9) + star(140, 124, 0.8) + star(130, 72, 0.6), c.sand2) +
+    crossWindow(
+      'pane',
+      54,
+      50,
+      120,
+      110,
+      c.night3,
+      star(84, 80, 0.9) + star(140, 124, 0.8) + star(130, 72, 0.6),
+      c.sand2,
+    ) +
     floorLamp(572, 320, 226) +
     lift(shape('M84 372V214Q84 150 156 150H458Q530 150 530 214V372Z', c.rust)) +
-    bust({ x: 238, y: 132, scale: 1.3, tilt: 7, skin: c.skin2, hair: c.hair4, style: 'bob', lookX: 6, lookY: 3, mouth: 'small', shirt: c.dusk, depth: 190 }) +
+    bust({
+      x: 238,
+      y: 132,
+      scale: 1.3,
+      tilt: 7,
+      skin: c.skin2,
+      hair: c.hair4,
+      style: 'bob',
+      lookX: 6,
+      lookY: 3,
+      mouth: 'small',
+      shirt: c.dusk,
+      depth: 190,
+    }) +
     bust({
       x: 366,
       y: 152,

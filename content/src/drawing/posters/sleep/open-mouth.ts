@@ -10,7 +10,8 @@ import type { Poster } from '../../parts/picture.ts'
 export const openMouth: Poster = {
   name: 'poster-open-mouth',
   title: 'A school-age child sleeps with the mouth open; a parent listens at the open door',
-  defs: seeds('wall', '#17424A', '#1D4D54') + checks('cover', c.dusk, '#8FB0C0', 30) + glow('light', c.lamp, 1),
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') + checks('cover', c.dusk, '#8FB0C0', 30) + glow('light', c.lamp, 1),
   body:
     wall('url(#wall)') +
     lift(box(44, 34, 130, 276, 6, c.lamp)) +
@@ -39,7 +40,23 @@ export const openMouth: Poster = {
     lift(box(256, 226, 18, 90, 8, c.wood2)) +
     lift(box(462, 218, 108, 38, 17, c.paper), true) +
     lift(
-      at(506, 206, head({ x: 0, y: 0, skin: c.skin3, hair: c.hair1, style: 'short', isChild: true, eyes: 'closed', mouth: 'open', hasNeck: false }), 62, 1.06),
+      at(
+        506,
+        206,
+        head({
+          x: 0,
+          y: 0,
+          skin: c.skin3,
+          hair: c.hair1,
+          style: 'short',
+          isChild: true,
+          eyes: 'closed',
+          mouth: 'open',
+          hasNeck: false,
+        }),
+        62,
+        1.06,
+      ),
       true,
     ) +
     lift(shape('M274 304V250Q330 216 420 226Q464 230 478 250V304Z', 'url(#cover)'), true) +

@@ -11,7 +11,8 @@ import type { Poster } from '../../parts/picture.ts'
 export const quietNight: Poster = {
   name: 'poster-quiet-night',
   title: 'A school-age child sleeps calmly with the mouth closed, the moon in the window',
-  defs: seeds('wall', '#17424A', '#1D4D54') + stripes('cover', c.teal, c.teal2, 20, 8) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') + stripes('cover', c.teal, c.teal2, 20, 8) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     archWindow(
@@ -21,7 +22,10 @@ export const quietNight: Poster = {
       150,
       170,
       c.night3,
-      at(176, 116, shape('M10 -48A50 50 0 1 0 50 30A42 42 0 0 1 10 -48Z', c.lamp), 0, 0.6) + star(124, 100, 0.8) + star(216, 180, 0.7) + star(130, 190, 0.6),
+      at(176, 116, shape('M10 -48A50 50 0 1 0 50 30A42 42 0 0 1 10 -48Z', c.lamp), 0, 0.6) +
+        star(124, 100, 0.8) +
+        star(216, 180, 0.7) +
+        star(130, 190, 0.6),
       c.sand2,
     ) +
     disc(190, 120, 180, 'url(#light)', 'opacity=".4"') +
@@ -31,7 +35,23 @@ export const quietNight: Poster = {
     lift(box(198, 226, 18, 90, 8, c.wood2)) +
     lift(box(448, 216, 122, 40, 18, c.paper), true) +
     lift(
-      at(500, 204, head({ x: 0, y: 0, skin: c.skin1, hair: c.hair3, style: 'curls', isChild: true, eyes: 'closed', mouth: 'smile', hasNeck: false }), 58, 1.12),
+      at(
+        500,
+        204,
+        head({
+          x: 0,
+          y: 0,
+          skin: c.skin1,
+          hair: c.hair3,
+          style: 'curls',
+          isChild: true,
+          eyes: 'closed',
+          mouth: 'smile',
+          hasNeck: false,
+        }),
+        58,
+        1.12,
+      ),
       true,
     ) +
     lift(shape('M216 304V252Q290 214 390 226Q450 230 470 252V304Z', 'url(#cover)'), true) +

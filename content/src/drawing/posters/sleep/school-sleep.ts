@@ -9,7 +9,8 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const schoolSleep: Poster = {
   name: 'poster-school-sleep',
-  title: 'A young child in bed hands a parent a paper ticket with a heart; a school bag is packed by the door',
+  title:
+    'A young child in bed hands a parent a paper ticket with a heart; a school bag is packed by the door',
   defs: seeds('wall', '#17424A', '#1D4D54') + dots('cover', c.teal, c.teal2, 22, 3) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
@@ -58,7 +59,16 @@ export const schoolSleep: Poster = {
       hands: [null, [318, 220, 296, 262]],
     }) +
     lift(shape('M284 304V272Q360 246 440 256Q510 250 552 268V304Z', 'url(#cover)'), true) +
-    lift(at(340, 204, box(-34, -21, 68, 42, 6, c.lamp) + shape('M0 12C-14 2 -12 -9 -5 -9Q-1 -9 0 -5Q1 -9 5 -9C12 -9 14 2 0 12Z', c.rust), -8), true) +
+    lift(
+      at(
+        340,
+        204,
+        box(-34, -21, 68, 42, 6, c.lamp) +
+          shape('M0 12C-14 2 -12 -9 -5 -9Q-1 -9 0 -5Q1 -9 5 -9C12 -9 14 2 0 12Z', c.rust),
+        -8,
+      ),
+      true,
+    ) +
     hand(316, 222, 13, c.skin3, 20) +
     hand(362, 216, 11, c.skin3, -20) +
     lift(pot(606, 314, 46, 42, c.rust, c.orange), true) +

@@ -35,7 +35,8 @@ const tube = lift(
 
 export const brushes: Poster = {
   name: 'poster-brushes',
-  title: "Two children's toothbrushes: the smaller with a thin smear of paste like a grain of rice, the larger with a dab like a pea",
+  title:
+    "Two children's toothbrushes: the smaller with a thin smear of paste like a grain of rice, the larger with a dab like a pea",
   defs: checks('tiles', '#CFE3DC', '#DDEBE5', 64) + glow('light', '#FFF0C8', 1),
   body:
     wall('url(#tiles)') +

@@ -6,8 +6,17 @@ import type { Poster } from '../../parts/picture.ts'
 
 /** Seen from above: a cup on its saucer. */
 const cup = (x: number, y: number, turn: number, saucer: string, fill: string, tea: string) =>
-  at(x, y, lift(disc(0, 0, 32, saucer), true) + stroke('M18 0h14', fill, 8) + lift(disc(0, 0, 21, fill), true) + disc(0, 0, 15, tea), turn)
-const seat = (turn: number, fill: string, far = 226) => at(320, 172, lift(box(-40, -far, 80, 66, 24, fill)), turn)
+  at(
+    x,
+    y,
+    lift(disc(0, 0, 32, saucer), true) +
+      stroke('M18 0h14', fill, 8) +
+      lift(disc(0, 0, 21, fill), true) +
+      disc(0, 0, 15, tea),
+    turn,
+  )
+const seat = (turn: number, fill: string, far = 226) =>
+  at(320, 172, lift(box(-40, -far, 80, 66, 24, fill)), turn)
 const pot =
   lift(disc(0, 0, 44, c.rust)) +
   stroke('M42 0L70 -10', c.rust, 13) +
@@ -19,7 +28,10 @@ export const roundTable: Poster = {
   name: 'poster-round-table',
   title: 'A round table from above: six different cups around one teapot, six chairs',
   defs:
-    checks('cloth', '#FDF6EA', c.sage2, 44) + stripes('red', c.rust, '#C96C48', 14, 6) + dots('blue', c.dusk, '#8FB0C0', 18, 2.4) + glow('light', '#FFE7B0', 1),
+    checks('cloth', '#FDF6EA', c.sage2, 44) +
+    stripes('red', c.rust, '#C96C48', 14, 6) +
+    dots('blue', c.dusk, '#8FB0C0', 18, 2.4) +
+    glow('light', '#FFE7B0', 1),
   body:
     box(0, 0, 640, 360, 0, c.sand3) +
     disc(320, 160, 300, 'url(#light)', 'opacity=".6"') +

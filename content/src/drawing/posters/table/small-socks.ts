@@ -13,7 +13,10 @@ const calendar =
   [0, 1, 2, 3, 4, 5, 6, 7]
     .map((index) => {
       const [x, y] = [232 + (index % 4) * 58, 88 + Math.floor(index / 4) * 54]
-      return disc(x, y, 22, c.sand) + leaf(x, y + 16, 14 + index * 2.6, 6 + index * 0.9, 8, index < 5 ? c.moss : c.sage2)
+      return (
+        disc(x, y, 22, c.sand) +
+        leaf(x, y + 16, 14 + index * 2.6, 6 + index * 0.9, 8, index < 5 ? c.moss : c.sage2)
+      )
     })
     .join('')
 const sock = (x: number, y: number, turn: number) =>
@@ -28,12 +31,24 @@ const sock = (x: number, y: number, turn: number) =>
     ),
     true,
   )
-const book = lift(at(150, 286, box(-74, -16, 148, 18, 5, c.teal) + box(-68, -13, 140, 11, 3, c.paper) + box(-74, -16, 14, 18, 4, '#0A4B4A')), true)
+const book = lift(
+  at(
+    150,
+    286,
+    box(-74, -16, 148, 18, 5, c.teal) +
+      box(-68, -13, 140, 11, 3, c.paper) +
+      box(-74, -16, 14, 18, 4, '#0A4B4A'),
+  ),
+  true,
+)
 
 export const smallSocks: Poster = {
   name: 'poster-small-socks',
   title: 'A pair of small knitted socks below a calendar with eight leaves, each larger than the one before',
-  defs: seeds('wall', '#F4DCD0', '#ECCDBE') + stripes('wool', c.lamp2, '#FBDDA0', 14, 6) + glow('light', '#FFF3CF', 1),
+  defs:
+    seeds('wall', '#F4DCD0', '#ECCDBE') +
+    stripes('wool', c.lamp2, '#FBDDA0', 14, 6) +
+    glow('light', '#FFF3CF', 1),
   body:
     wall('url(#wall)') +
     disc(96, 96, 160, 'url(#light)') +

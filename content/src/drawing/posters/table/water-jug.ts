@@ -6,7 +6,14 @@ import { floor, sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
 const slice = (x: number, y: number, turn: number) =>
-  at(x, y, disc(0, 0, 20, c.lamp2) + disc(0, 0, 16, '#FFF1C9') + [0, 60, 120].map((angle) => at(0, 0, stroke('M0 -14V14', c.lamp2, 2.4), angle)).join(''), turn)
+  at(
+    x,
+    y,
+    disc(0, 0, 20, c.lamp2) +
+      disc(0, 0, 16, '#FFF1C9') +
+      [0, 60, 120].map((angle) => at(0, 0, stroke('M0 -14V14', c.lamp2, 2.4), angle)).join(''),
+    turn,
+  )
 const jug =
   stroke('M372 138q58 -4 52 56q-4 40 -54 44', c.dusk, 13) +
   lift(shape('M232 84H356L372 98L378 270Q378 288 360 288H244Q226 288 226 270L238 110Z', '#EAF5FA')) +
@@ -21,7 +28,8 @@ const glass =
   shape('M474 212H556L550 274Q548 288 536 288H494Q482 288 480 274Z', c.sky2, 'opacity=".75"') +
   leaf(516, 268, 40, 13, 20, c.moss, c.sage) +
   stroke('M492 192V262', c.paper, 5, 'opacity=".7"')
-const cube = (x: number, y: number, turn = 0) => lift(at(x, y, box(-13, -13, 26, 26, 4, c.paper) + box(-13, -13, 26, 8, 3, '#F7EBDA'), turn), true)
+const cube = (x: number, y: number, turn = 0) =>
+  lift(at(x, y, box(-13, -13, 26, 26, 4, c.paper) + box(-13, -13, 26, 8, 3, '#F7EBDA'), turn), true)
 
 export const waterJug: Poster = {
   name: 'poster-water-jug',

@@ -19,7 +19,12 @@ export const carKeys: Poster = {
     hill(220, c.sage2) +
     house(566, 262, 1.05, c.paper, c.rust, c.sky2) +
     floor(268, '#CFC8B8') +
-    lift(shape('M176 292V244Q178 222 216 216L246 178Q254 170 268 170H384Q398 170 408 180L438 216Q474 222 476 246V292Z', c.teal)) +
+    lift(
+      shape(
+        'M176 292V244Q178 222 216 216L246 178Q254 170 268 170H384Q398 170 408 180L438 216Q474 222 476 246V292Z',
+        c.teal,
+      ),
+    ) +
     shape('M232 216L258 184Q262 180 270 180H318V216Z', c.sky) +
     shape('M330 216V180H380Q390 180 396 186L420 216Z', c.sky) +
     disc(186, 250, 10, c.lamp) +

@@ -9,7 +9,8 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const fullGlass: Poster = {
   name: 'poster-full-glass',
-  title: 'A teenager and parents at a family table drink water with lemon; a wine bottle stays closed on a far shelf',
+  title:
+    'A teenager and parents at a family table drink water with lemon; a wine bottle stays closed on a far shelf',
   defs: seeds('wall', '#E4EDE3', '#D3E2D4') + checks('shirt', '#F7E3D2', c.rose, 26) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +

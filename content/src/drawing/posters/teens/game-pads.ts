@@ -12,7 +12,10 @@ const pad = (x: number, y: number, fill: string, turn: number) =>
   at(
     x,
     y,
-    lift(shape('M-34 -14Q0 -22 34 -14Q46 12 36 20Q26 22 18 8H-18Q-26 22 -36 20Q-46 12 -34 -14Z', fill), true) +
+    lift(
+      shape('M-34 -14Q0 -22 34 -14Q46 12 36 20Q26 22 18 8H-18Q-26 22 -36 20Q-46 12 -34 -14Z', fill),
+      true,
+    ) +
       stroke('M-22 -6V6M-28 0H-16', c.paper, 3.4) +
       disc(18, -4, 3.6, c.lamp2) +
       disc(26, 2, 3.6, c.orange),
@@ -21,8 +24,10 @@ const pad = (x: number, y: number, fill: string, turn: number) =>
 
 export const gamePads: Poster = {
   name: 'poster-game-pads',
-  title: 'A teenager and a grandparent sit on the floor with game controllers and laugh in the light of the screen',
-  defs: seeds('wall', '#17424A', '#1D4D54') + stripes('shirt', c.lamp2, '#FBD58D', 18, 7) + glow('light', c.lamp),
+  title:
+    'A teenager and a grandparent sit on the floor with game controllers and laugh in the light of the screen',
+  defs:
+    seeds('wall', '#17424A', '#1D4D54') + stripes('shirt', c.lamp2, '#FBD58D', 18, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     disc(320, 330, 280, 'url(#light)', 'opacity=".55"') +

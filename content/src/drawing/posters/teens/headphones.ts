@@ -7,16 +7,27 @@ import { bust } from '../../parts/figure.ts'
 import { wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const level = (x: number) => [18, 30, 24, 38].map((height, index) => box(x + index * 14, 96 - height / 2, 8, height, 4, index < 3 ? c.leaf : c.sage2)).join('')
+const level = (x: number) =>
+  [18, 30, 24, 38]
+    .map((height, index) => box(x + index * 14, 96 - height / 2, 8, height, 4, index < 3 ? c.leaf : c.sage2))
+    .join('')
 
 export const headphones: Poster = {
   name: 'poster-headphones',
   title: 'A teenager with orange headphones turns the sound down on a phone; the meter stays in the green',
-  defs: seeds('wall', '#0F5F5C', '#126966') + stripes('shirt', c.lamp2, '#FBD58D', 18, 7, 90) + glow('light', c.lamp),
+  defs:
+    seeds('wall', '#0F5F5C', '#126966') +
+    stripes('shirt', c.lamp2, '#FBD58D', 18, 7, 90) +
+    glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     disc(300, 170, 230, 'url(#light)', 'opacity=".5"') +
-    stroke('M176 86Q146 130 176 174M146 66Q100 130 146 194M424 86Q454 130 424 174', c.leaf, 5, 'opacity=".6"') +
+    stroke(
+      'M176 86Q146 130 176 174M146 66Q100 130 146 194M424 86Q454 130 424 174',
+      c.leaf,
+      5,
+      'opacity=".6"',
+    ) +
     bust({
       x: 300,
       y: 142,
@@ -39,7 +50,11 @@ export const headphones: Poster = {
     at(
       452,
       220,
-      at(-26, -130, level(0)) + box(-24, 6, 48, 8, 4, c.dusk2) + box(-24, 6, 24, 8, 4, c.lamp2) + disc(0, 10, 9, c.paper) + stroke('M-14 36H14', c.leaf, 6),
+      at(-26, -130, level(0)) +
+        box(-24, 6, 48, 8, 4, c.dusk2) +
+        box(-24, 6, 24, 8, 4, c.lamp2) +
+        disc(0, 10, 9, c.paper) +
+        stroke('M-14 36H14', c.leaf, 6),
       8,
     ) +
     hand(420, 286, 17, c.skin3, 40) +

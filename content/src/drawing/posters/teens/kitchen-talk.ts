@@ -10,8 +10,10 @@ import type { Poster } from '../../parts/picture.ts'
 
 export const kitchenTalk: Poster = {
   name: 'poster-kitchen-talk',
-  title: 'A teenager at the stove decides what to cook and holds up a pepper; a parent cuts bread and listens',
-  defs: seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 18, 7) + glow('light', c.lamp),
+  title:
+    'A teenager at the stove decides what to cook and holds up a pepper; a parent cuts bread and listens',
+  defs:
+    seeds('wall', '#F8E3D6', '#F1D3C1') + stripes('shirt', c.teal, c.teal2, 18, 7) + glow('light', c.lamp),
   body:
     wall('url(#wall)') +
     hangingLamp(310, 78) +
@@ -36,7 +38,11 @@ export const kitchenTalk: Poster = {
         [312, 190, 306, 248],
       ],
     }) +
-    lift(shape('M296 176Q290 150 312 152Q336 148 332 178Q328 202 314 202Q300 202 296 176Z', c.rust) + stroke('M313 154q0 -8 6 -12', c.stem, 5), true) +
+    lift(
+      shape('M296 176Q290 150 312 152Q336 148 332 178Q328 202 314 202Q300 202 296 176Z', c.rust) +
+        stroke('M313 154q0 -8 6 -12', c.stem, 5),
+      true,
+    ) +
     hand(312, 196, 13, c.skin4, 10) +
     bust({
       x: 448,

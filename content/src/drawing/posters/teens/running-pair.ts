@@ -7,7 +7,15 @@ import { hill, roundTree } from '../../parts/outside.ts'
 import { cloud, sun, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const runner = (x: number, y: number, scale: number, skin: string, top: string, shorts: string, blade: boolean) =>
+const runner = (
+  x: number,
+  y: number,
+  scale: number,
+  skin: string,
+  top: string,
+  shorts: string,
+  blade: boolean,
+) =>
   at(
     x,
     y,
@@ -39,8 +47,36 @@ export const runningPair: Poster = {
     hill(276, c.leaf, 12) +
     shape('M-10 306Q320 286 650 306V336Q320 318 -10 336Z', c.sand2) +
     runner(226, 322, 1.04, c.skin2, c.orange, c.dusk2, false) +
-    lift(head({ x: 236, y: 90, scale: 1.04, turn: 4, skin: c.skin2, hair: c.hair2, style: 'bun', lookX: 7, mouth: 'open', eyes: 'open' }), true) +
+    lift(
+      head({
+        x: 236,
+        y: 90,
+        scale: 1.04,
+        turn: 4,
+        skin: c.skin2,
+        hair: c.hair2,
+        style: 'bun',
+        lookX: 7,
+        mouth: 'open',
+        eyes: 'open',
+      }),
+      true,
+    ) +
     runner(398, 324, 1.04, c.skin4, c.teal, c.lamp2, true) +
-    lift(head({ x: 408, y: 92, scale: 1.04, turn: 4, skin: c.skin4, hair: c.hair1, style: 'short', lookX: -5, eyes: 'smile', mouth: 'open' }), true) +
+    lift(
+      head({
+        x: 408,
+        y: 92,
+        scale: 1.04,
+        turn: 4,
+        skin: c.skin4,
+        hair: c.hair1,
+        style: 'short',
+        lookX: -5,
+        eyes: 'smile',
+        mouth: 'open',
+      }),
+      true,
+    ) +
     sprig(40, 336, 84, { leaves: 4, length: 28 }),
 }

@@ -13,8 +13,13 @@ const piece = (x: number, y: number, plate: string) =>
   shape(`M${x - 40} ${y - 40}L${x + 10} ${y - 66}L${x + 36} ${y - 52}Z`, c.paper) +
   disc(x + 2, y - 60, 8, c.orange) +
   leaf(x + 6, y - 66, 16, 6, 40, c.moss)
-const board = lift(oval(320, 196, 124, 18, c.wood)) + lift(box(308, 200, 24, 62, 6, c.wood2) + oval(320, 266, 54, 10, c.wood2), true)
-const knife = lift(at(312, 304, box(-70, -5, 86, 12, 4, '#DCE6EA') + box(14, -6, 56, 14, 7, c.rust2), -4), true)
+const board =
+  lift(oval(320, 196, 124, 18, c.wood)) +
+  lift(box(308, 200, 24, 62, 6, c.wood2) + oval(320, 266, 54, 10, c.wood2), true)
+const knife = lift(
+  at(312, 304, box(-70, -5, 86, 12, 4, '#DCE6EA') + box(14, -6, 56, 14, 7, c.rust2), -4),
+  true,
+)
 
 export const equalShares: Poster = {
   name: 'poster-equal-shares',

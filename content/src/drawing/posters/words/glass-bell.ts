@@ -9,8 +9,13 @@ const clock =
   lift(disc(320, 214, 58, c.rust)) +
   disc(320, 214, 46, c.paper) +
   stroke('M320 214V182M320 214L340 226', c.ink, 5) +
-  [0, 90, 180, 270].map((turn) => `<circle cx="320" cy="176" r="3" fill="${c.rust}" transform="rotate(${turn} 320 214)"/>`).join('') +
-  lift(shape('M266 164A26 26 0 0 1 306 148Z', c.rust2) + shape('M374 164A26 26 0 0 0 334 148Z', c.rust2), true) +
+  [0, 90, 180, 270]
+    .map((turn) => `<circle cx="320" cy="176" r="3" fill="${c.rust}" transform="rotate(${turn} 320 214)"/>`)
+    .join('') +
+  lift(
+    shape('M266 164A26 26 0 0 1 306 148Z', c.rust2) + shape('M374 164A26 26 0 0 0 334 148Z', c.rust2),
+    true,
+  ) +
   stroke('M282 262l-12 18M358 262l12 18', c.rust2, 9)
 const bell =
   shape('M206 280V176A114 122 0 0 1 434 176V280Z', '#EAF5FA', 'opacity=".32"') +

@@ -5,7 +5,8 @@ import { glow } from '../../parts/light.ts'
 import { cloud, floor, wall } from '../../parts/things.ts'
 import type { Poster } from '../../parts/picture.ts'
 
-const arch = (radius: number, ink: string) => stroke(`M${458 - radius} 250A${radius} ${radius} 0 0 1 ${458 + radius} 250`, ink, 15)
+const arch = (radius: number, ink: string) =>
+  stroke(`M${458 - radius} 250A${radius} ${radius} 0 0 1 ${458 + radius} 250`, ink, 15)
 const view =
   lift(box(314, 26, 288, 240, 12, c.paper)) +
   `<clipPath id="pane"><rect x="328" y="40" width="260" height="212" rx="4"/></clipPath><g clip-path="url(#pane)">` +
@@ -32,13 +33,30 @@ const marks = [256, 222, 196, 160, 122, 92]
   .join('')
 const pencil =
   stroke('M176 96Q206 120 204 150', c.sand3, 3) +
-  lift(at(204, 152, box(-6, 0, 12, 52, 2, c.lamp2) + shape('M-6 52H6L0 68Z', c.sand) + shape('M-2 62H2L0 68Z', c.ink), -6), true)
+  lift(
+    at(
+      204,
+      152,
+      box(-6, 0, 12, 52, 2, c.lamp2) + shape('M-6 52H6L0 68Z', c.sand) + shape('M-2 62H2L0 68Z', c.ink),
+      -6,
+    ),
+    true,
+  )
 const shoe = (x: number, y: number, size: number, fill: string) =>
-  at(x, y, lift(shape('M-30 -26H-6Q4 -12 26 -10Q36 -6 36 6H-30Z', fill), true) + box(-32, 2, 70, 8, 4, c.paper) + stroke('M-4 -20l10 8', c.paper, 3), 0, size)
+  at(
+    x,
+    y,
+    lift(shape('M-30 -26H-6Q4 -12 26 -10Q36 -6 36 6H-30Z', fill), true) +
+      box(-32, 2, 70, 8, 4, c.paper) +
+      stroke('M-4 -20l10 8', c.paper, 3),
+    0,
+    size,
+  )
 
 export const heightMarks: Poster = {
   name: 'poster-height-marks',
-  title: 'Pencil marks of a growing child on a door post; a rainbow in the window, small shoes beside large ones',
+  title:
+    'Pencil marks of a growing child on a door post; a rainbow in the window, small shoes beside large ones',
   defs: glow('light', '#FFF0C8', 1),
   body:
     wall('#E8D9C4') +

@@ -9,11 +9,17 @@ const ball = at(
   184,
   246,
   lift(disc(0, 0, 54, c.rust)) +
-    stroke('M-46 -22Q0 -44 46 -22M-52 0Q0 -26 52 -2M-48 22Q-6 -6 50 18M-20 -48Q-44 0 -22 48M4 -52Q-18 4 4 52M28 -44Q8 4 30 42', '#DB8A66', 3.6),
+    stroke(
+      'M-46 -22Q0 -44 46 -22M-52 0Q0 -26 52 -2M-48 22Q-6 -6 50 18M-20 -48Q-44 0 -22 48M4 -52Q-18 4 4 52M28 -44Q8 4 30 42',
+      '#DB8A66',
+      3.6,
+    ),
 )
 const sleeve =
   lift(shape('M300 150H412L430 262Q432 290 404 292H330Q300 292 294 262Z', 'url(#wool)')) +
-  [0, 1, 2, 3, 4, 5].map((index) => stroke(`M${306 + index * 20} 158l8 10l8 -10`, c.rust2, 2.4, 'opacity=".5"')).join('') +
+  [0, 1, 2, 3, 4, 5]
+    .map((index) => stroke(`M${306 + index * 20} 158l8 10l8 -10`, c.rust2, 2.4, 'opacity=".5"'))
+    .join('') +
   lift(box(290, 266, 140, 26, 10, c.rust2), true)
 const needles =
   lift(at(356, 146, box(-150, -5, 210, 10, 5, c.sand) + disc(-150, 0, 11, c.teal2), 8), true) +

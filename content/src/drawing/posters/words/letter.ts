@@ -34,7 +34,10 @@ const pen = lift(
   true,
 )
 const ink =
-  lift(shape('M500 240H556Q572 262 572 284Q572 292 562 292H494Q484 292 484 284Q484 262 500 240Z', c.dusk2), true) +
+  lift(
+    shape('M500 240H556Q572 262 572 284Q572 292 562 292H494Q484 292 484 284Q484 262 500 240Z', c.dusk2),
+    true,
+  ) +
   box(508, 226, 40, 18, 5, c.ink) +
   oval(528, 227, 20, 4, c.night3)
 const freed = [
@@ -43,7 +46,9 @@ const freed = [
   [330, 42, 24, 26],
   [392, 36, 50, 22],
 ]
-  .map(([x = 0, y = 0, turn = 0, length = 0], index) => leaf(x, y, length, length * 0.34, turn, index % 2 === 0 ? c.leaf : c.lamp2, c.moss))
+  .map(([x = 0, y = 0, turn = 0, length = 0], index) =>
+    leaf(x, y, length, length * 0.34, turn, index % 2 === 0 ? c.leaf : c.lamp2, c.moss),
+  )
   .join('')
 
 export const letter: Poster = {

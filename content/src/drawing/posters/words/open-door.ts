@@ -15,9 +15,21 @@ const outside =
   shape('M300 300Q326 268 332 232H342Q350 270 384 300Z', c.sand2)
 const frame = lift(shape('M212 12H428V300H408V30H232V300H212Z', c.paper))
 const door =
-  lift(shape('M408 30L520 8V326L408 300Z', c.rust)) + shape('M426 62L500 50V158L426 156ZM426 180L500 184V296L426 280Z', '#C96C48') + disc(506, 184, 7, c.lamp2)
+  lift(shape('M408 30L520 8V326L408 300Z', c.rust)) +
+  shape('M426 62L500 50V158L426 156ZM426 180L500 184V296L426 280Z', '#C96C48') +
+  disc(506, 184, 7, c.lamp2)
 const boot = (x: number, y: number, fill: string, turn = 0) =>
-  lift(at(x, y, shape('M-16 -58H18V-18Q44 -14 44 2Q44 8 38 8H-16Z', fill) + box(-18, -62, 38, 12, 5, c.lamp2) + box(-18, 2, 64, 8, 4, c.ink), turn), true)
+  lift(
+    at(
+      x,
+      y,
+      shape('M-16 -58H18V-18Q44 -14 44 2Q44 8 38 8H-16Z', fill) +
+        box(-18, -62, 38, 12, 5, c.lamp2) +
+        box(-18, 2, 64, 8, 4, c.ink),
+      turn,
+    ),
+    true,
+  )
 const hook =
   box(74, 86, 108, 12, 6, c.wood) +
   disc(104, 104, 6, c.ink) +

@@ -7,7 +7,12 @@ import type { Poster } from '../../parts/picture.ts'
 
 const stream =
   shape('M320 210H348Q350 244 404 284Q432 320 420 370H200Q224 320 232 286Q300 244 320 210Z', '#7FB3C4') +
-  stroke('M284 240q16 -8 30 0t30 0M270 346q18 -8 34 0t34 0M296 326q14 -8 28 0t28 0', c.paper, 3.6, 'opacity=".7"')
+  stroke(
+    'M284 240q16 -8 30 0t30 0M270 346q18 -8 34 0t34 0M296 326q14 -8 28 0t28 0',
+    c.paper,
+    3.6,
+    'opacity=".7"',
+  )
 const planks =
   oval(322, 300, 150, 9, c.deep, 'opacity=".18"') +
   lift(shape('M150 262Q320 222 490 262L496 282Q320 244 144 282Z', c.wood)) +
@@ -48,7 +53,10 @@ export const plank: Poster = {
     shape('M-10 186Q140 120 300 168T660 140V300H-10Z', '#CBDCC6') +
     lift(shape('M-10 226Q150 192 330 212T660 206V370H-10Z', c.leaf)) +
     stream +
-    lift(shape('M-10 262Q110 240 206 286Q224 320 200 370H-10Z', c.moss) + shape('M660 250Q540 244 440 286Q414 320 430 370H660Z', c.moss)) +
+    lift(
+      shape('M-10 262Q110 240 206 286Q224 320 200 370H-10Z', c.moss) +
+        shape('M660 250Q540 244 440 286Q414 320 430 370H660Z', c.moss),
+    ) +
     planks +
     rail +
     lantern +

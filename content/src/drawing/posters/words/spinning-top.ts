@@ -10,7 +10,12 @@ const top = at(
   196,
   box(-7, -104, 14, 60, 6, c.wood) +
     disc(0, -106, 13, c.orange) +
-    lift(shape('M-92 -20Q-86 -52 0 -52Q86 -52 92 -20Q92 0 60 34Q30 60 0 96Q-30 60 -60 34Q-92 0 -92 -20Z', c.teal)) +
+    lift(
+      shape(
+        'M-92 -20Q-86 -52 0 -52Q86 -52 92 -20Q92 0 60 34Q30 60 0 96Q-30 60 -60 34Q-92 0 -92 -20Z',
+        c.teal,
+      ),
+    ) +
     shape('M-92 -20Q-60 6 0 6Q60 6 92 -20Q93 -8 84 6Q50 30 0 30Q-50 30 -84 6Q-93 -8 -92 -20Z', c.lamp2) +
     shape('M-60 34Q-30 50 0 50Q30 50 60 34Q48 48 36 58Q18 66 0 66Q-18 66 -36 58Q-48 48 -60 34Z', c.rust) +
     leaf(-44, -22, 24, 9, 66, c.sage) +
@@ -21,7 +26,10 @@ const top = at(
 const whirl =
   stroke('M226 292Q340 330 470 288M250 306Q340 334 440 308', c.paper, 4, 'opacity=".8"') +
   stroke('M218 150Q204 190 222 226M498 146Q518 190 496 236', c.paper, 5, 'opacity=".7"')
-const desk = lyingBook(56, 300, 140, 30, c.dusk2) + lyingBook(70, 270, 118, 26, c.rust) + lyingBook(62, 244, 110, 24, c.moss)
+const desk =
+  lyingBook(56, 300, 140, 30, c.dusk2) +
+  lyingBook(70, 270, 118, 26, c.rust) +
+  lyingBook(62, 244, 110, 24, c.moss)
 const hat =
   lift(shape('M78 222L118 156L160 222Q118 232 78 222Z', c.paper), true) +
   shape('M118 156L160 222Q140 227 118 226Z', c.sand) +

@@ -29,7 +29,19 @@ const boat = at(
     leaf(10, -168, 36, 12, 76, c.leaf, c.moss) +
     lift(shape('M-52 4C-54 -26 -42 -42 -26 -44C-8 -42 2 -26 0 4Z', c.orange), true) +
     lift(
-      head({ x: -26, y: -64, scale: 0.86, turn: -4, skin: c.skin2, hair: c.hair2, style: 'braids', isChild: true, lookX: 5, eyes: 'open', mouth: 'smile' }),
+      head({
+        x: -26,
+        y: -64,
+        scale: 0.86,
+        turn: -4,
+        skin: c.skin2,
+        hair: c.hair2,
+        style: 'braids',
+        isChild: true,
+        lookX: 5,
+        eyes: 'open',
+        mouth: 'smile',
+      }),
       true,
     ) +
     stroke('M-8 -26Q10 -14 34 -20', c.orange, 12) +
@@ -48,7 +60,12 @@ export const stormBoat: Poster = {
     wall('#3B6575') +
     cloud(150, 70, 1.5, '#56808F') +
     cloud(420, 46, 1.2, '#4C7686') +
-    stroke('M60 120l-8 22M100 132l-8 22M180 120l-8 22M400 92l-8 22M450 100l-8 22M360 110l-8 22', c.sky2, 3, 'opacity=".6"') +
+    stroke(
+      'M60 120l-8 22M100 132l-8 22M180 120l-8 22M400 92l-8 22M450 100l-8 22M360 110l-8 22',
+      c.sky2,
+      3,
+      'opacity=".6"',
+    ) +
     lighthouse +
     shape('M470 252Q500 214 556 220Q620 222 660 250V300H470Z', '#24464C') +
     wave(236, 34, 190, -70, '#5A93A0') +

@@ -1,4 +1,5 @@
-// What an invoice of the sandbox adds up to, in minor units of its currency. All are rounded half away from zero: amounts are never negative.
+// What an invoice of the sandbox adds up to, in minor units of its currency. All are rounded half away from
+// zero: amounts are never negative.
 import { exampleTaxRates } from '@oka/contract/sandbox-gateway/example-taxes.rule.ts'
 import type { Order } from '../../../ports/payments.ts'
 

@@ -1,6 +1,9 @@
 // Calendar months as card gateways add them.
 
-/** The same day and time so many months later, in UTC; the last day of a month that is shorter: 31 January and one month is 28 or 29 February. */
+/**
+ * The same day and time so many months later, in UTC; the last day of a month that is shorter: 31 January and
+ * one month is 28 or 29 February.
+ */
 export function addMonths(time: number, months: number): number {
   const from = new Date(time)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]

@@ -4,13 +4,17 @@ import { readCard } from './card-form.rule.ts'
 import { cardFormMessages } from './sandbox-card.messages.ts'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
-const read = (change: object) => readCard({ number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', ...change }, now)
+const read = (change: object) =>
+  readCard({ number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', ...change }, now)
 
 describe('the card form of the sandbox', () => {
-  test.each(Object.keys(testCards) as TestCard[])('takes the test card %s, and stores its last four digits only', (name) => {
-    const number = testCards[name]
-    expect(read({ number })).toEqual({ card: { brand: 'visa', last4: number.slice(-4), behaviour: name } })
-  })
+  test.each(Object.keys(testCards) as TestCard[])(
+    'takes the test card %s, and stores its last four digits only',
+    (name) => {
+      const number = testCards[name]
+      expect(read({ number })).toEqual({ card: { brand: 'visa', last4: number.slice(-4), behaviour: name } })
+    },
+  )
 
   test.each([
     [{ number: '' }, 'incomplete_number'],

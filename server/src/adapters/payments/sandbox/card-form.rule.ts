@@ -19,13 +19,17 @@ export type CardFormProblem =
   | 'expiry_past'
   | 'incomplete_cvc'
 
-export function readCard({ number, expiry, cvc }: TypedCard, now: number): { card: SandboxCard } | { problem: CardFormProblem } {
+export function readCard(
+  { number, expiry, cvc }: TypedCard,
+  now: number,
+): { card: SandboxCard } | { problem: CardFormProblem } {
   const digits = number.replaceAll(/[\s-]/g, '')
   if (!/^\d*$/.test(digits)) return { problem: 'invalid_number' }
   if (digits.length < 13) return { problem: 'incomplete_number' }
   if (digits.length > 19 || !passesLuhn(digits)) return { problem: 'invalid_number' }
   const [behaviour] = (Object.keys(testCards) as TestCard[]).filter((name) => testCards[name] === digits)
-  if (behaviour === undefined) return { problem: 'test_cards_only' } // it may be a real card: nothing of it is stored or answered
+  // it may be a real card: nothing of it is stored or answered
+  if (behaviour === undefined) return { problem: 'test_cards_only' }
   const expiryProblem = problemOfExpiry(expiry, now)
   if (expiryProblem !== null) return { problem: expiryProblem }
   if (!/^\d{3}$/.test(cvc.trim())) return { problem: 'incomplete_cvc' }

@@ -1,4 +1,5 @@
-// The sentences of a card form and of a bank. Those of a bank are the ones that Stripe answers in its test mode (docs.stripe.com/testing).
+// The sentences of a card form and of a bank. Those of a bank are the ones that Stripe answers in its test
+// mode (docs.stripe.com/testing).
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { CardFormProblem } from './card-form.rule.ts'
 import type { CardProblem } from './sandbox-subscription.ts'
@@ -20,7 +21,8 @@ export const cardMessages: Readonly<Record<CardProblem, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
-  authentication_failed: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  authentication_failed:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   processing_failed: 'Your card was declined.',
   too_many_declines: 'This card was declined too many times. Please choose a different payment method.',
 }

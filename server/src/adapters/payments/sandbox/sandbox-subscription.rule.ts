@@ -1,4 +1,5 @@
-// A subscription of the sandbox: how it starts, and what its clock does to it. Pure: the same subscription and time give the same result.
+// A subscription of the sandbox: how it starts, and what its clock does to it. Pure: the same subscription
+// and time give the same result.
 import type { GatewayPlan, Order } from '../../../ports/payments.ts'
 import { discountOn, taxIn } from './amounts.rule.ts'
 import { addMonths } from './calendar-months.rule.ts'
@@ -9,7 +10,11 @@ const abandonedAfterMs = 23 * 3_600_000
 const disputedAfterMs = dayMs
 
 /** With a discount of 100 % there is nothing to pay, and it is active at once. */
-export function start(order: Order, { id, clientSecret }: { id: string; clientSecret: string }, now: number): SandboxChange {
+export function start(
+  order: Order,
+  { id, clientSecret }: { id: string; clientSecret: string },
+  now: number,
+): SandboxChange {
   const subscription: SandboxSubscription = {
     id,
     purchaseId: order.purchaseId,
@@ -31,12 +36,26 @@ export function start(order: Order, { id, clientSecret }: { id: string; clientSe
   const change: SandboxChange = { subscription, events: [] }
   const invoice = addInvoice(subscription, order.plan, order.discount, now)
   if (invoice.total === 0) payInvoice(change, invoice, now)
-  else subscription.intents.push({ clientSecret, purpose: 'payment', status: 'requires_payment_method', problem: null, checkedCard: null })
+  else
+    subscription.intents.push({
+      clientSecret,
+      purpose: 'payment',
+      status: 'requires_payment_method',
+      problem: null,
+      checkedCard: null,
+    })
   return change
 }
 
-/** A date of a period is counted from the first day, so that a short month does not shorten those after it. */
-function addInvoice(subscription: SandboxSubscription, plan: GatewayPlan, discount: Order['discount'], at: number): SandboxInvoice {
+/**
+ * A date of a period is counted from the first day, so that a short month does not shorten those after it.
+ */
+function addInvoice(
+  subscription: SandboxSubscription,
+  plan: GatewayPlan,
+  discount: Order['discount'],
+  at: number,
+): SandboxInvoice {
   const { id, createdAt, country, invoices, monthsInvoiced } = subscription
   const off = discountOn(plan.amount, discount)
   const total = plan.amount - off
@@ -76,20 +95,38 @@ interface Due {
 function nextDueOf({ subscription }: SandboxChange): Due | null {
   const { status, invoices, currentPeriodEnd, createdAt } = subscription
   const due: Due[] = invoices.flatMap((invoice) => dueOf(invoice))
-  if (status === 'active' && currentPeriodEnd !== null) due.push({ at: currentPeriodEnd, happen: (change) => endPeriod(change, currentPeriodEnd) })
+  if (status === 'active' && currentPeriodEnd !== null)
+    due.push({ at: currentPeriodEnd, happen: (change) => endPeriod(change, currentPeriodEnd) })
   const abandonAt = createdAt + abandonedAfterMs
   if (status === 'awaitingPayment' && invoices.every(({ processingUntil }) => processingUntil === null))
     due.push({ at: abandonAt, happen: (change) => end(change, abandonAt) })
-  return due.reduce<Due | null>((earliest, one) => (earliest === null || one.at < earliest.at ? one : earliest), null)
+  return due.reduce<Due | null>(
+    (earliest, one) => (earliest === null || one.at < earliest.at ? one : earliest),
+    null,
+  )
 }
 
 function dueOf(invoice: SandboxInvoice): Due[] {
   const { processingUntil, nextTryAt, paidAt, card, disputes, refunds, total } = invoice
   const due: Due[] = []
-  if (processingUntil !== null) due.push({ at: processingUntil, happen: (change) => endProcessing(change, invoice, processingUntil) })
-  if (paidAt !== null && total > 0 && card?.behaviour === 'disputed' && disputes.length === 0 && refunds.length === 0)
-    due.push({ at: paidAt + disputedAfterMs, happen: (change) => dispute(change, invoice, paidAt + disputedAfterMs) })
-  if (nextTryAt !== null) due.push({ at: nextTryAt, happen: (change) => charge(change, invoice, change.subscription.card, nextTryAt) })
+  if (processingUntil !== null)
+    due.push({ at: processingUntil, happen: (change) => endProcessing(change, invoice, processingUntil) })
+  if (
+    paidAt !== null &&
+    total > 0 &&
+    card?.behaviour === 'disputed' &&
+    disputes.length === 0 &&
+    refunds.length === 0
+  )
+    due.push({
+      at: paidAt + disputedAfterMs,
+      happen: (change) => dispute(change, invoice, paidAt + disputedAfterMs),
+    })
+  if (nextTryAt !== null)
+    due.push({
+      at: nextTryAt,
+      happen: (change) => charge(change, invoice, change.subscription.card, nextTryAt),
+    })
   return due
 }
 
@@ -116,4 +153,5 @@ export function advance(subscription: SandboxSubscription, now: number): Sandbox
 }
 
 /** When its clock changes it next; null: never. */
-export const nextDueAt = (subscription: SandboxSubscription): number | null => nextDueOf({ subscription, events: [] })?.at ?? null
+export const nextDueAt = (subscription: SandboxSubscription): number | null =>
+  nextDueOf({ subscription, events: [] })?.at ?? null

@@ -1,7 +1,13 @@
 // What the sandbox stores of a subscription: one JSON value.
 import type { TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
-import type { GatewayDispute, GatewayInvoice, GatewayPlan, GatewayRefund, GatewaySubscriptionStatus } from '../../../ports/payments.ts'
+import type {
+  GatewayDispute,
+  GatewayInvoice,
+  GatewayPlan,
+  GatewayRefund,
+  GatewaySubscriptionStatus,
+} from '../../../ports/payments.ts'
 
 /** Of a card number only this is stored. */
 export interface SandboxCard {
@@ -10,7 +16,10 @@ export interface SandboxCard {
   behaviour: TestCard
 }
 
-export interface SandboxInvoice extends Omit<GatewayInvoice, 'isProcessing' | 'card' | 'failures' | 'refunds' | 'disputes' | 'taxRate' | 'place'> {
+export interface SandboxInvoice extends Omit<
+  GatewayInvoice,
+  'isProcessing' | 'card' | 'failures' | 'refunds' | 'disputes' | 'taxRate' | 'place'
+> {
   /** Where the tax was reckoned for; absent from what an earlier release stored. */
   country?: string
   /** That was charged last. */
@@ -44,7 +53,10 @@ export interface SandboxIntent {
 export interface SandboxSubscription {
   id: string
   purchaseId: string
-  /** The gateway needs no name and no address for what it does; of the buyer it stores only this, and beside it whose it is. */
+  /**
+   * The gateway needs no name and no address for what it does; of the buyer it stores only this, and beside
+   * it whose it is.
+   */
   country: string
   status: GatewaySubscriptionStatus
   plan: GatewayPlan

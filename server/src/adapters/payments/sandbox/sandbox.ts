@@ -1,17 +1,33 @@
-// A card gateway without money: it takes test cards only (docs/payments.md). It stores its own objects in transactions of its own, as one across the network
-// would, and tells the academy about them in signed messages.
+// A card gateway without money: it takes test cards only (docs/payments.md). It stores its own objects in
+// transactions of its own, as one across the network would, and tells the academy about them in signed
+// messages.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isTaxLocationKnown } from '@oka/contract/sandbox-gateway/example-taxes.rule.ts'
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
 import type { Database, Handle, Trx } from '../../../db/database.ts'
-import type { GatewayInvoice, GatewaySubscription, ListedSubscription, Payments } from '../../../ports/payments.ts'
+import type {
+  GatewayInvoice,
+  GatewaySubscription,
+  ListedSubscription,
+  Payments,
+} from '../../../ports/payments.ts'
 import type { SandboxEventMessage, SandboxGateway } from '../../../ports/sandbox-gateway.ts'
 import { taxRateIn } from './amounts.rule.ts'
 import { readCard } from './card-form.rule.ts'
 import { beginChange } from './charge.rule.ts'
 import { isSigned, signatureOf } from './event-signature.ts'
-import { abandon, answerCheck, closeDispute, confirm, endSubscription, refund, setAutoRenew, setNextPlan, startCardUpdate } from './sandbox-acts.rule.ts'
+import {
+  abandon,
+  answerCheck,
+  closeDispute,
+  confirm,
+  endSubscription,
+  refund,
+  setAutoRenew,
+  setNextPlan,
+  startCardUpdate,
+} from './sandbox-acts.rule.ts'
 import { cardFormMessages, cardMessages } from './sandbox-card.messages.ts'
 import {
   findSandboxSubscription,
@@ -23,7 +39,13 @@ import {
   saveSandboxSubscription,
   type SandboxRow,
 } from './sandbox-object.store.ts'
-import type { SandboxCard, SandboxChange, SandboxIntent, SandboxInvoice, SandboxSubscription } from './sandbox-subscription.ts'
+import type {
+  SandboxCard,
+  SandboxChange,
+  SandboxIntent,
+  SandboxInvoice,
+  SandboxSubscription,
+} from './sandbox-subscription.ts'
 import { advance, nextDueAt, start } from './sandbox-subscription.rule.ts'
 
 export interface SandboxOptions {
@@ -31,7 +53,11 @@ export interface SandboxOptions {
   /** The first signs, each verifies. */
   secrets: readonly Uint8Array[]
   /** Stores, in the transaction, that events are to be posted and when the subscription wakes next. */
-  announce: (trx: Trx, change: { events: SandboxEventMessage[]; subscriptionId: string; nextDueAt: number | null }, now: number) => Promise<void>
+  announce: (
+    trx: Trx,
+    change: { events: SandboxEventMessage[]; subscriptionId: string; nextDueAt: number | null },
+    now: number,
+  ) => Promise<void>
 }
 
 const messageSchema = z.object({
@@ -66,7 +92,12 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
       const advanced = advance(stored, now)
       const acted = act(advanced.subscription)
       const isChanged = JSON.stringify(acted.subscription) !== JSON.stringify(stored)
-      if (isChanged) await store(trx, { subscription: acted.subscription, events: [...advanced.events, ...acted.events] }, now)
+      if (isChanged)
+        await store(
+          trx,
+          { subscription: acted.subscription, events: [...advanced.events, ...acted.events] },
+          now,
+        )
       return acted.subscription
     })
 
@@ -103,7 +134,9 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
 
     async startSubscription(order, now) {
       const id = idOf(order.purchaseId)
-      const begun = isTaxLocationKnown(order.buyer) ? start(order, { id, clientSecret: newSecret(id) }, now) : null
+      const begun = isTaxLocationKnown(order.buyer)
+        ? start(order, { id, clientSecret: newSecret(id) }, now)
+        : null
       const subscription = await database.inTransaction(async (trx) => {
         const stored = await load(trx, id)
         if (!stored && begun) {
@@ -160,7 +193,12 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
 
     async endSubscription(id, now, only) {
       const isPaid = ({ status }: SandboxSubscription) => only === 'whileUnpaid' && status !== 'retrying'
-      await changeKnown(id, (subscription) => (isPaid(subscription) ? beginChange(subscription) : endSubscription(subscription, now)), now)
+      await changeKnown(
+        id,
+        (subscription) =>
+          isPaid(subscription) ? beginChange(subscription) : endSubscription(subscription, now),
+        now,
+      )
     },
 
     async updateBuyer(buyer, now) {
@@ -174,13 +212,20 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
 
     async listSubscriptions(after, now) {
       const rows = await listSandboxSubscriptions(database, after, pageSize)
-      const subscriptions = rows.map((row) => listedSubscriptionOf(advance(parse(row), now).subscription, row.member_id))
-      return { subscriptions, unsound: [], next: rows.length < pageSize ? null : (subscriptions.at(-1)?.id ?? null) }
+      const subscriptions = rows.map((row) =>
+        listedSubscriptionOf(advance(parse(row), now).subscription, row.member_id),
+      )
+      return {
+        subscriptions,
+        unsound: [],
+        next: rows.length < pageSize ? null : (subscriptions.at(-1)?.id ?? null),
+      }
     },
 
     async listReturned(since) {
       const changed = (await listSandboxChanges(database, since)).map(parse)
-      const isReturned = ({ refunds, disputes }: SandboxInvoice) => [...refunds, ...disputes].some(({ at }) => at >= since)
+      const isReturned = ({ refunds, disputes }: SandboxInvoice) =>
+        [...refunds, ...disputes].some(({ at }) => at >= since)
       return changed.filter(({ invoices }) => invoices.some(isReturned)).map(({ id }) => id)
     },
 
@@ -194,7 +239,8 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
 
     readEvent(body, signature, now) {
       if (!isSigned(secrets, body, signature, now)) return null
-      const { id, type, data } = messageSchema.parse(JSON.parse(body)) // signed, so it is ours: another shape is a fault to be seen
+      // signed, so it is ours: another shape is a fault to be seen
+      const { id, type, data } = messageSchema.parse(JSON.parse(body))
       return { id, type, ...data, objectId: null, isCardUpdate: false }
     },
 
@@ -202,11 +248,24 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
       const intent = await readIntent(clientSecret, now)
       if (!intent) return null
       const form = readCard(typed, now)
-      if ('card' in form) return actOnIntent(clientSecret, (subscription) => confirm(subscription, clientSecret, form.card, now), now)
-      return { ...confirmationOf(intent), error: { type: 'validation_error', code: form.problem, message: cardFormMessages[form.problem] } }
+      if ('card' in form)
+        return actOnIntent(
+          clientSecret,
+          (subscription) => confirm(subscription, clientSecret, form.card, now),
+          now,
+        )
+      return {
+        ...confirmationOf(intent),
+        error: { type: 'validation_error', code: form.problem, message: cardFormMessages[form.problem] },
+      }
     },
 
-    answerCheck: (clientSecret, isApproved, now) => actOnIntent(clientSecret, (subscription) => answerCheck(subscription, clientSecret, isApproved, now), now),
+    answerCheck: (clientSecret, isApproved, now) =>
+      actOnIntent(
+        clientSecret,
+        (subscription) => answerCheck(subscription, clientSecret, isApproved, now),
+        now,
+      ),
 
     async retrieve(clientSecret, now) {
       const intent = await readIntent(clientSecret, now)
@@ -228,12 +287,29 @@ export function sandbox({ database, secrets, announce }: SandboxOptions): Paymen
     },
 
     async deliver({ id, type, createdAt, subscriptionId, purchaseId }, now) {
-      if (deliveryUrl === null) throw Object.assign(new Error('The server does not listen yet'), { code: 'not_listening' })
-      const body = JSON.stringify({ id, type, created: Math.floor(createdAt / 1_000), data: { subscriptionId, purchaseId } })
-      const headers = { 'content-type': 'application/json', 'payment-signature': signatureOf(signingSecret, body, now) }
-      const response = await fetch(deliveryUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(deliveryTimeoutMs) })
+      if (deliveryUrl === null)
+        throw Object.assign(new Error('The server does not listen yet'), { code: 'not_listening' })
+      const body = JSON.stringify({
+        id,
+        type,
+        created: Math.floor(createdAt / 1_000),
+        data: { subscriptionId, purchaseId },
+      })
+      const headers = {
+        'content-type': 'application/json',
+        'payment-signature': signatureOf(signingSecret, body, now),
+      }
+      const response = await fetch(deliveryUrl, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(deliveryTimeoutMs),
+      })
       await response.body?.cancel()
-      if (!response.ok) throw Object.assign(new Error('The academy did not take an event'), { code: `status_${response.status}` })
+      if (!response.ok)
+        throw Object.assign(new Error('The academy did not take an event'), {
+          code: `status_${response.status}`,
+        })
     },
   }
 }
@@ -244,7 +320,8 @@ async function load(handle: Handle | Trx, id: string): Promise<SandboxSubscripti
 }
 
 /** The same for the same purchase, so that an order which is repeated finds what it made. */
-const idOf = (purchaseId: string) => `sub_${createHash('sha256').update(purchaseId).digest('hex').slice(0, 32)}`
+const idOf = (purchaseId: string) =>
+  `sub_${createHash('sha256').update(purchaseId).digest('hex').slice(0, 32)}`
 const newSecret = (subscriptionId: string) => `${subscriptionId}_secret_${randomBytes(24).toString('hex')}`
 const subscriptionIdIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
@@ -256,16 +333,52 @@ function intentIn({ intents }: SandboxSubscription, clientSecret: string): Sandb
 }
 
 function confirmationOf({ status, problem }: SandboxIntent): Confirmation {
-  return { success: true, status, error: problem === null ? null : { type: 'card_error', code: problem, message: cardMessages[problem] } }
+  return {
+    success: true,
+    status,
+    error: problem === null ? null : { type: 'card_error', code: problem, message: cardMessages[problem] },
+  }
 }
 
 const cardOf = (card: SandboxCard | null) => card && { brand: card.brand, last4: card.last4 }
 
 function gatewaySubscriptionOf(subscription: SandboxSubscription): GatewaySubscription {
-  const { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt, card, intents, invoices } = subscription
-  const described = { id, purchaseId, status, plan, nextPlan, autoRenew, cancelledAt, currentPeriodEnd, endedAt }
-  const clientSecret = status === 'awaitingPayment' ? (intents.find(({ purpose }) => purpose === 'payment')?.clientSecret ?? null) : null
-  return { ...described, clientSecret, card: cardOf(card), invoices: invoices.map(gatewayInvoiceOf), invalidInvoices: [] }
+  const {
+    id,
+    purchaseId,
+    status,
+    plan,
+    nextPlan,
+    autoRenew,
+    cancelledAt,
+    currentPeriodEnd,
+    endedAt,
+    card,
+    intents,
+    invoices,
+  } = subscription
+  const described = {
+    id,
+    purchaseId,
+    status,
+    plan,
+    nextPlan,
+    autoRenew,
+    cancelledAt,
+    currentPeriodEnd,
+    endedAt,
+  }
+  const clientSecret =
+    status === 'awaitingPayment'
+      ? (intents.find(({ purpose }) => purpose === 'payment')?.clientSecret ?? null)
+      : null
+  return {
+    ...described,
+    clientSecret,
+    card: cardOf(card),
+    invoices: invoices.map(gatewayInvoiceOf),
+    invalidInvoices: [],
+  }
 }
 
 const parse = ({ data }: SandboxRow) => JSON.parse(data) as SandboxSubscription
@@ -277,5 +390,11 @@ const listedSubscriptionOf = (
 
 function gatewayInvoiceOf({ processingUntil, card, country, ...invoice }: SandboxInvoice): GatewayInvoice {
   const taxRate = country === undefined || invoice.tax === 0 ? null : taxRateIn(country)
-  return { ...invoice, taxRate, place: country === undefined ? null : { country, postalCode: '' }, isProcessing: processingUntil !== null, card: cardOf(card) }
+  return {
+    ...invoice,
+    taxRate,
+    place: country === undefined ? null : { country, postalCode: '' },
+    isProcessing: processingUntil !== null,
+    card: cardOf(card),
+  }
 }

@@ -1,4 +1,5 @@
-// A member is one customer at Stripe for each currency, since Stripe cannot combine them; its name, email and place follow those of the member.
+// A member is one customer at Stripe for each currency, since Stripe cannot combine them; its name, email and
+// place follow those of the member.
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Database } from '../../../db/database.ts'
@@ -15,10 +16,15 @@ export interface Customers {
   academy: string
 }
 
-/** Of an error, or of an invoice that could not be finished: Stripe does not recognise the place well enough to know its tax. */
-export const isLocationCode = (code: string | undefined): boolean => code === 'customer_tax_location_invalid' || code === 'invalid_tax_location'
+/**
+ * Of an error, or of an invoice that could not be finished: Stripe does not recognise the place well enough
+ * to know its tax.
+ */
+export const isLocationCode = (code: string | undefined): boolean =>
+  code === 'customer_tax_location_invalid' || code === 'invalid_tax_location'
 
-export const isLocationInvalid = (error: unknown): boolean => isStripeError(error) && isLocationCode(error.code)
+export const isLocationInvalid = (error: unknown): boolean =>
+  isStripeError(error) && isLocationCode(error.code)
 
 const detailsOf = ({ email, name, country, postalCode }: Buyer) => ({
   email,
@@ -27,8 +33,16 @@ const detailsOf = ({ email, name, country, postalCode }: Buyer) => ({
   tax: { validate_location: 'immediately' as const },
 })
 
-/** The id of the buyer's customer, which has the buyer's details from then on. Throws Stripe's refusal of the place. */
-export async function saveCustomer(customers: Customers, buyer: Buyer, currency: string, now: number): Promise<string> {
+/**
+ * The id of the buyer's customer, which has the buyer's details from then on. Throws Stripe's refusal of the
+ * place.
+ */
+export async function saveCustomer(
+  customers: Customers,
+  buyer: Buyer,
+  currency: string,
+  now: number,
+): Promise<string> {
   const { client, database, source } = customers
   const member = { memberId: buyer.customerId, source, currency }
   const known = await findCustomer(database, member)
@@ -44,8 +58,8 @@ export async function saveCustomer(customers: Customers, buyer: Buyer, currency:
 }
 
 /**
- * The key finds a customer that was made and not stored, as after a kill. Where another call stored one first, that one counts and this one is deleted: a name and
- * an email are known to Stripe once.
+ * The key finds a customer that was made and not stored, as after a kill. Where another call stored one
+ * first, that one counts and this one is deleted: a name and an email are known to Stripe once.
  */
 async function createCustomer(
   customers: Customers,
@@ -59,10 +73,12 @@ async function createCustomer(
   const digest = createHash('sha256')
     .update(JSON.stringify([details, currency, deletedId]))
     .digest('hex')
-  const { id } = await client.customers.create(details, { idempotencyKey: `customer/${digest}` }).catch((error: unknown) => {
-    if (isSpentKey(error)) return client.customers.create(details)
-    throw error
-  })
+  const { id } = await client.customers
+    .create(details, { idempotencyKey: `customer/${digest}` })
+    .catch((error: unknown) => {
+      if (isSpentKey(error)) return client.customers.create(details)
+      throw error
+    })
   try {
     await insertCustomer(database, member, id, now)
   } catch (error) {
@@ -70,7 +86,8 @@ async function createCustomer(
     throw error
   }
   if (!(await hasAccount(database, buyer.customerId))) {
-    await orNull(client.customers.del(id)) // the account was deleted meanwhile: what deletes its customers may have looked before this one
+    // the account was deleted meanwhile: what deletes its customers may have looked before this one
+    await orNull(client.customers.del(id))
     await deleteCustomer(database, member, id)
     throw new UnexpectedAnswerError('The account of a purchase was deleted meanwhile')
   }
@@ -81,8 +98,14 @@ async function createCustomer(
   return stored
 }
 
-/** In every currency. An invoice that cannot be taxed stays a draft and renews nothing, so a place that Stripe does not recognise is left out. */
-export async function updateBuyer({ client, database, source }: Customers, buyer: Buyer): Promise<'updated' | 'placeUnknown'> {
+/**
+ * In every currency. An invoice that cannot be taxed stays a draft and renews nothing, so a place that Stripe
+ * does not recognise is left out.
+ */
+export async function updateBuyer(
+  { client, database, source }: Customers,
+  buyer: Buyer,
+): Promise<'updated' | 'placeUnknown'> {
   const { email, name, country } = buyer
   let isPlaceKnown = country !== ''
   for (const id of await listCustomers(database, { memberId: buyer.customerId, source })) {
@@ -99,7 +122,10 @@ export async function updateBuyer({ client, database, source }: Customers, buyer
   return isPlaceKnown ? 'updated' : 'placeUnknown'
 }
 
-/** Stripe deletes the customer with name, email and cards; its invoices stay as they were finalized, with name, email and address. */
+/**
+ * Stripe deletes the customer with name, email and cards; its invoices stay as they were finalized, with
+ * name, email and address.
+ */
 export async function deleteBuyer({ client, database, source }: Customers, memberId: string): Promise<void> {
   for (const id of await listCustomers(database, { memberId, source })) {
     await orNull(client.customers.del(id))

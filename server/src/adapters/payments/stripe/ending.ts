@@ -1,4 +1,5 @@
-// Ends what is not to be paid any more: a purchase that was not paid, and a subscription with everything that is still open of it.
+// Ends what is not to be paid any more: a purchase that was not paid, and a subscription with everything that
+// is still open of it.
 import type Stripe from 'stripe'
 import { expandedOf, idOf } from './reading/answer.rule.ts'
 import { invoiceStatusOf } from './reading/invoice-from.rule.ts'
@@ -7,8 +8,8 @@ import { isOverAt, statusOf } from './reading/subscription-from.rule.ts'
 import { isMissing, isRefusal, orNull } from './stripe-client.ts'
 
 /**
- * Voids the first invoice, which Stripe refuses once it was paid: so no payment is lost between the look and the act. Then the subscription ends. `paid`: it was,
- * or its payment is processing.
+ * Voids the first invoice, which Stripe refuses once it was paid: so no payment is lost between the look and
+ * the act. Then the subscription ends. `paid`: it was, or its payment is processing.
  */
 export async function abandonSubscription(client: Stripe, id: string): Promise<'abandoned' | 'paid'> {
   const before = await openFirstInvoice(client, id)
@@ -24,7 +25,10 @@ export async function abandonSubscription(client: Stripe, id: string): Promise<'
   }
 }
 
-/** Stripe ends a subscription with its first invoice. One that it does not end would renew with the usual card of its customer. */
+/**
+ * Stripe ends a subscription with its first invoice. One that it does not end would renew with the usual card
+ * of its customer.
+ */
 async function cancelWhereRunning(client: Stripe, id: string): Promise<void> {
   const subscription = await orNull(client.subscriptions.retrieve(id))
   if (subscription !== null && !isOverAt(statusOf(subscription, null))) await cancel(client, id)
@@ -32,7 +36,9 @@ async function cancelWhereRunning(client: Stripe, id: string): Promise<void> {
 
 /** The invoice where it is open and not being paid. */
 async function openFirstInvoice(client: Stripe, id: string): Promise<Stripe.Invoice | 'abandoned' | 'paid'> {
-  const subscription = await orNull(client.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }))
+  const subscription = await orNull(
+    client.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),
+  )
   if (subscription === null) return 'abandoned'
   const latest = expandedOf(subscription.latest_invoice)
   const first = latest?.billing_reason === 'subscription_create' ? latest : null
@@ -47,16 +53,21 @@ async function openFirstInvoice(client: Stripe, id: string): Promise<Stripe.Invo
     await cancel(client, id) // a draft, which has no payment
     return 'abandoned'
   }
-  return (await intentsOf(client, first)).some((intent) => intentStateOf(intent) !== 'unpaid') ? 'paid' : first
+  return (await intentsOf(client, first)).some((intent) => intentStateOf(intent) !== 'unpaid')
+    ? 'paid'
+    : first
 }
 
-const intentsOf = (client: Stripe, invoice: Stripe.Invoice) => Promise.all(intentIdsOf(invoice).map((intent) => client.paymentIntents.retrieve(intent)))
+const intentsOf = (client: Stripe, invoice: Stripe.Invoice) =>
+  Promise.all(intentIdsOf(invoice).map((intent) => client.paymentIntents.retrieve(intent)))
 
-const cancel = (client: Stripe, id: string) => orNull(client.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
+const cancel = (client: Stripe, id: string) =>
+  orNull(client.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
 
 /**
- * In this order: a subscription whose unpaid invoice is voided before it ends would become active again. A draft is not finished by Stripe any more. What is processing
- * stays open. Each step may be repeated. `whileUnpaid`: nothing of one whose renewal was paid meanwhile.
+ * In this order: a subscription whose unpaid invoice is voided before it ends would become active again. A
+ * draft is not finished by Stripe any more. What is processing stays open. Each step may be repeated.
+ * `whileUnpaid`: nothing of one whose renewal was paid meanwhile.
  */
 export async function endSubscription(client: Stripe, id: string, only?: 'whileUnpaid'): Promise<void> {
   const subscription = await orNull(client.subscriptions.retrieve(id))
@@ -69,7 +80,8 @@ export async function endSubscription(client: Stripe, id: string, only?: 'whileU
 }
 
 async function stopCharging(client: Stripe, invoice: Stripe.Invoice): Promise<void> {
-  if (invoice.status === 'draft' && invoice.auto_advance) await client.invoices.update(invoice.id, { auto_advance: false })
+  if (invoice.status === 'draft' && invoice.auto_advance)
+    await client.invoices.update(invoice.id, { auto_advance: false })
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') return
   try {
     await client.invoices.voidInvoice(invoice.id)
@@ -77,7 +89,11 @@ async function stopCharging(client: Stripe, invoice: Stripe.Invoice): Promise<vo
     if (!isRefusal(error) || isMissing(error)) throw error
     const after = await client.invoices.retrieve(invoice.id, { expand: ['payments'] })
     // A payment that is processing decides later, and is given back where it succeeds.
-    if (after.status === 'open' && !(await intentsOf(client, after)).some((intent) => intentStateOf(intent) === 'processing')) throw error
+    if (
+      after.status === 'open' &&
+      !(await intentsOf(client, after)).some((intent) => intentStateOf(intent) === 'processing')
+    )
+      throw error
   }
 }
 

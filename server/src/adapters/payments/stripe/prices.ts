@@ -11,7 +11,10 @@ export interface Prices {
   /** Read again at the next call: Stripe does not take it any more. */
   forget: (plan: GatewayPlan) => void
   /** Prices that are part of an answer are not requested again. */
-  plansOf: (known: readonly Stripe.Price[], named?: readonly string[]) => Promise<ReadonlyMap<string, GatewayPlan | null>>
+  plansOf: (
+    known: readonly Stripe.Price[],
+    named?: readonly string[],
+  ) => Promise<ReadonlyMap<string, GatewayPlan | null>>
 }
 
 export function openPrices(client: Stripe): Prices {
@@ -31,7 +34,9 @@ export function openPrices(client: Stripe): Prices {
     if (!price) throw new UnexpectedAnswerError(`Stripe has no price of the plan ${plan.planId}: ${repair}`)
     const sold = remember(price)
     if (sold === null || !isSamePlan(sold, plan) || price.tax_behavior !== 'inclusive')
-      throw new UnexpectedAnswerError(`The price of the plan ${plan.planId} at Stripe is another one: ${repair}`)
+      throw new UnexpectedAnswerError(
+        `The price of the plan ${plan.planId} at Stripe is another one: ${repair}`,
+      )
     ids.set(plan.planId, price.id)
     return price.id
   }

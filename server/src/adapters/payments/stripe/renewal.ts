@@ -7,7 +7,8 @@ import { stripePeriodOf } from './reading/plan-from.rule.ts'
 import { nextPhaseOf, statusOf } from './reading/subscription-from.rule.ts'
 import { isRefusal, orNull } from './stripe-client.ts'
 
-const retrieve = (client: Stripe, id: string) => orNull(client.subscriptions.retrieve(id, { expand: ['schedule', 'default_payment_method'] }))
+const retrieve = (client: Stripe, id: string) =>
+  orNull(client.subscriptions.retrieve(id, { expand: ['schedule', 'default_payment_method'] }))
 
 function isRenewing(subscription: Stripe.Subscription | null): subscription is Stripe.Subscription {
   const status = subscription && statusOf(subscription, null)
@@ -15,7 +16,11 @@ function isRenewing(subscription: Stripe.Subscription | null): subscription is S
 }
 
 /** Stripe refuses changes of what ended in between: then there is nothing to change. */
-async function changeRenewing(client: Stripe, id: string, change: (subscription: Stripe.Subscription) => Promise<void>): Promise<void> {
+async function changeRenewing(
+  client: Stripe,
+  id: string,
+  change: (subscription: Stripe.Subscription) => Promise<void>,
+): Promise<void> {
   const subscription = await retrieve(client, id)
   if (!isRenewing(subscription)) return
   try {
@@ -42,7 +47,8 @@ export const setAutoRenew = (client: Stripe, id: string, autoRenew: boolean): Pr
     if (!autoRenew) await releaseSchedule(client, subscription)
     if (!autoRenew && !endsWithPeriod) await client.subscriptions.update(id, { cancel_at_period_end: true })
     if (autoRenew && endsWithPeriod) await client.subscriptions.update(id, { cancel_at_period_end: false })
-    else if (autoRenew && endsAt !== null) await client.subscriptions.update(id, { cancel_at: '' }) // a day that staff chose
+    // a day that staff chose
+    else if (autoRenew && endsAt !== null) await client.subscriptions.update(id, { cancel_at: '' })
   })
 
 /** A price that was archived since it was read is refused: its successor is looked up. */
@@ -56,32 +62,48 @@ export async function setNextPlan(reading: Reading, id: string, plan: GatewayPla
   }
 }
 
-/** Two phases: the present one as it is, and one period of the next plan, after which the subscription goes on with it. */
+/**
+ * Two phases: the present one as it is, and one period of the next plan, after which the subscription goes on
+ * with it.
+ */
 const planRenewal = ({ client, prices }: Reading, id: string, plan: GatewayPlan | null): Promise<void> =>
   changeRenewing(client, id, async (subscription) => {
     if (subscription.cancel_at_period_end || subscription.cancel_at !== null) return
     const item = subscription.items.data[0]
     if (!item) throw new UnexpectedAnswerError('Stripe answered a subscription to nothing')
-    const price = plan === null || item.price.metadata.planId === plan.planId ? item.price.id : await prices.idOf(plan)
+    const price =
+      plan === null || item.price.metadata.planId === plan.planId ? item.price.id : await prices.idOf(plan)
     if (price === item.price.id) return releaseSchedule(client, subscription)
     const schedule = expandedOf(subscription.schedule)
     if (idOf(nextPhaseOf(schedule)?.items[0]?.price) === price) return
     await useCardEverywhere(client, subscription)
     const present = schedule ?? (await client.subscriptionSchedules.create({ from_subscription: id }))
-    const { start_date: start, end_date: end } = present.current_phase ?? { start_date: item.current_period_start, end_date: item.current_period_end }
+    const { start_date: start, end_date: end } = present.current_phase ?? {
+      start_date: item.current_period_start,
+      end_date: item.current_period_end,
+    }
     const phase = { automatic_tax: { enabled: true }, proration_behavior: 'none' as const }
     await client.subscriptionSchedules.update(present.id, {
       end_behavior: 'release',
       proration_behavior: 'none',
       phases: [
         { ...phase, items: [{ price: item.price.id, quantity: 1 }], start_date: start, end_date: end },
-        { ...phase, items: [{ price, quantity: 1 }], start_date: end, duration: stripePeriodOf(plan?.months ?? 1) },
+        {
+          ...phase,
+          items: [{ price, quantity: 1 }],
+          start_date: end,
+          duration: stripePeriodOf(plan?.months ?? 1),
+        },
       ],
     })
   })
 
 /** A schedule may leave its subscription without a card of its own; then that of the customer is charged. */
-async function useCardEverywhere(client: Stripe, { customer, default_payment_method: card }: Stripe.Subscription): Promise<void> {
+async function useCardEverywhere(
+  client: Stripe,
+  { customer, default_payment_method: card }: Stripe.Subscription,
+): Promise<void> {
   const [buyer, method] = [idOf(customer), idOf(card)]
-  if (buyer !== null && method !== null) await client.customers.update(buyer, { invoice_settings: { default_payment_method: method } })
+  if (buyer !== null && method !== null)
+    await client.customers.update(buyer, { invoice_settings: { default_payment_method: method } })
 }

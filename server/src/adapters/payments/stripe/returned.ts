@@ -12,13 +12,22 @@ interface RefundOrder {
   upTo: number | undefined
 }
 
-/** Without an amount Stripe gives back exactly what is left. Of what is disputed the bank has taken it already. */
-export async function refundInvoice(client: Stripe, { subscriptionId, invoiceId, upTo }: RefundOrder): Promise<void> {
+/**
+ * Without an amount Stripe gives back exactly what is left. Of what is disputed the bank has taken it
+ * already.
+ */
+export async function refundInvoice(
+  client: Stripe,
+  { subscriptionId, invoiceId, upTo }: RefundOrder,
+): Promise<void> {
   const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
   const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
   let room =
-    upTo === undefined ? Infinity : amountAtStripe(invoice.currency.toUpperCase(), upTo) - charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
+    upTo === undefined
+      ? Infinity
+      : amountAtStripe(invoice.currency.toUpperCase(), upTo) -
+        charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
   for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) {
     const part = Math.min(charge.amount - charge.amount_refunded, room)
     if (part > 0) await refund(client, charge, upTo === undefined ? undefined : part)
@@ -26,12 +35,20 @@ export async function refundInvoice(client: Stripe, { subscriptionId, invoiceId,
   }
 }
 
-/** The key is the same until something of the charge was given back, so calls at the same time are one, also of other amounts. */
-async function refund(client: Stripe, { id, amount_refunded: before, refunds }: Stripe.Charge, amount: number | undefined): Promise<void> {
+/**
+ * The key is the same until something of the charge was given back, so calls at the same time are one, also
+ * of other amounts.
+ */
+async function refund(
+  client: Stripe,
+  { id, amount_refunded: before, refunds }: Stripe.Charge,
+  amount: number | undefined,
+): Promise<void> {
   try {
     await withKeys<unknown>(
       `refund/${id}/${before}/${refunds?.data.length ?? 0}`,
-      (idempotencyKey) => client.refunds.create({ charge: id, ...(amount !== undefined && { amount }) }, { idempotencyKey }),
+      (idempotencyKey) =>
+        client.refunds.create({ charge: id, ...(amount !== undefined && { amount }) }, { idempotencyKey }),
       async () => ((await client.charges.retrieve(id)).amount_refunded > before ? true : null),
     )
   } catch (error) {
@@ -39,14 +56,19 @@ async function refund(client: Stripe, { id, amount_refunded: before, refunds }: 
   }
 }
 
-export const subscriptionIdOf = ({ parent }: Stripe.Invoice): string | null => idOf(parent?.subscription_details?.subscription)
+export const subscriptionIdOf = ({ parent }: Stripe.Invoice): string | null =>
+  idOf(parent?.subscription_details?.subscription)
 
 /** Of a payment intent or a charge; null: of none. */
 export async function findSubscription(client: Stripe, objectId: string): Promise<string | null> {
   const intent = objectId.startsWith('pi_') ? objectId : await intentOfCharge(client, objectId)
   if (intent === null) return null
   const payments = await orNull(
-    client.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1, expand: ['data.invoice'] }),
+    client.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: intent },
+      limit: 1,
+      expand: ['data.invoice'],
+    }),
   )
   const invoice = expandedOf(payments?.data[0]?.invoice)
   return invoice === null || invoice.deleted ? null : subscriptionIdOf(invoice)
@@ -73,7 +95,9 @@ export async function listReturned(client: Stripe, since: number): Promise<strin
     client.refunds.list(range).autoPagingToArray({ limit: maxReturned }),
     client.disputes.list(range).autoPagingToArray({ limit: maxReturned }),
   ])
-  const objects = [...refunds, ...disputes].map(({ payment_intent: intent, charge }) => idOf(intent) ?? idOf(charge)).filter((id) => id !== null)
+  const objects = [...refunds, ...disputes]
+    .map(({ payment_intent: intent, charge }) => idOf(intent) ?? idOf(charge))
+    .filter((id) => id !== null)
   const waiting = [...new Set(objects)]
   const found = new Set<string>()
   const work = async () => {

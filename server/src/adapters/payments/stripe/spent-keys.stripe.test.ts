@@ -1,7 +1,12 @@
 // Stripe says for a day what it said for a key, also that it failed inside.
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { firstOf, openStripeAdapter, planOf, type StripeAdapter } from '../../../../testing/gateways/stripe-adapter.ts'
+import {
+  firstOf,
+  openStripeAdapter,
+  planOf,
+  type StripeAdapter,
+} from '../../../../testing/gateways/stripe-adapter.ts'
 import { makePrice } from '../../../../testing/gateways/stripe-prices.ts'
 import { idOf } from './reading/answer.rule.ts'
 import { applyChanges } from './setup/catalogue-at-stripe.ts'
@@ -15,7 +20,10 @@ afterEach(() => gateway.intercept(null))
 
 const now = () => gateway.clock.now
 const replayedFailure = () =>
-  Response.json({ error: { type: 'api_error' } }, { status: 500, headers: { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' } })
+  Response.json(
+    { error: { type: 'api_error' } },
+    { status: 500, headers: { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' } },
+  )
 
 /** Of calls to this path each first key has failed; returns the keys that were used. */
 function failFirstKey(path: RegExp, before: () => Promise<unknown> = async () => {}): string[] {
@@ -42,7 +50,11 @@ test('another card can be chosen after the first request failed inside Stripe, a
   const { customer } = await gateway.sdk.subscriptions.retrieve(other)
   const made: (string | null)[] = []
   failFirstKey(/^\/v1\/setup_intents$/, async () => {
-    const setup = await gateway.sdk.setupIntents.create({ customer: idOf(customer) ?? '', usage: 'off_session', metadata: { subscriptionId: other } })
+    const setup = await gateway.sdk.setupIntents.create({
+      customer: idOf(customer) ?? '',
+      usage: 'off_session',
+      metadata: { subscriptionId: other },
+    })
     made.push(setup.client_secret)
   })
   expect([(await gateway.payments.startCardUpdate(other, now())).clientSecret]).toEqual(made)
@@ -58,8 +70,12 @@ test('a refund that failed inside Stripe is made with another key, and one that 
 
   const other = await gateway.paid()
   const otherInvoice = firstOf(await gateway.read(other)).id
-  const { data } = await gateway.sdk.charges.list({ customer: idOf((await gateway.sdk.subscriptions.retrieve(other)).customer) ?? '' })
-  const again = failFirstKey(/^\/v1\/refunds$/, () => gateway.sdk.refunds.create({ charge: data[0]?.id ?? '' }))
+  const { data } = await gateway.sdk.charges.list({
+    customer: idOf((await gateway.sdk.subscriptions.retrieve(other)).customer) ?? '',
+  })
+  const again = failFirstKey(/^\/v1\/refunds$/, () =>
+    gateway.sdk.refunds.create({ charge: data[0]?.id ?? '' }),
+  )
   await gateway.payments.refundInvoice(other, otherInvoice, now())
   expect(again).toHaveLength(1)
   expect(firstOf(await gateway.read(other)).refunds).toMatchObject([{ amount: 1_500 }])
@@ -67,7 +83,9 @@ test('a refund that failed inside Stripe is made with another key, and one that 
 
 test('a price that failed inside Stripe is made with another key, and one that was made all the same is found', async () => {
   const plan = planOf(6, 'USD', 7_700)
-  const failure = Object.assign(new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'failed' }), { headers: { 'idempotent-replayed': 'true' } })
+  const failure = Object.assign(new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'failed' }), {
+    headers: { 'idempotent-replayed': 'true' },
+  })
   const failOnce = (before: () => Promise<unknown>) => {
     const keys: string[] = []
     const create = async (params: Stripe.PriceCreateParams, options: { idempotencyKey: string }) => {
@@ -76,10 +94,21 @@ test('a price that failed inside Stripe is made with another key, and one that w
       await before()
       throw failure
     }
-    const client = { products: gateway.sdk.products, prices: { create, list: gateway.sdk.prices.list.bind(gateway.sdk.prices) } } as unknown as Stripe
+    const client = {
+      products: gateway.sdk.products,
+      prices: { create, list: gateway.sdk.prices.list.bind(gateway.sdk.prices) },
+    } as unknown as Stripe
     return { client, keys }
   }
-  const nothing = { newProducts: [], changedProducts: [], newPrices: [], changedPrices: [], unsoldPrices: [], wrongPrices: [], standing: 0 }
+  const nothing = {
+    newProducts: [],
+    changedProducts: [],
+    newPrices: [],
+    changedPrices: [],
+    unsoldPrices: [],
+    wrongPrices: [],
+    standing: 0,
+  }
   const options = { retires: false, pauseMs: 0, onProgress: () => {} }
   const first = failOnce(async () => {})
   await applyChanges(first.client, { ...nothing, newPrices: [plan] }, options)
@@ -91,18 +120,26 @@ test('a price that failed inside Stripe is made with another key, and one that w
   expect((await gateway.sdk.prices.list({ lookup_keys: [other.planId] })).data).toHaveLength(1)
 })
 
-test.each(['succeeds', 'declined'] as const)('a charge of another card (%s) that failed inside Stripe is tried again once', async (card) => {
-  const id = await gateway.paid('failsLater')
-  gateway.clock.now = ((await gateway.read(id)).currentPeriodEnd ?? 0) + 3_600_000
-  expect((await gateway.read(id)).status).toBe('retrying')
-  await gateway.pay(await gateway.payments.startCardUpdate(id, now()), card === 'declined' ? 'failsLater' : card)
-  const keys = failFirstKey(/\/pay$/)
-  for (let turn = 0; turn < 2; turn++) await gateway.payments.finishCardUpdate(id, now())
-  const { status, invoices } = await gateway.read(id)
-  expect([status, invoices[1]?.failures.length]).toEqual(card === 'succeeds' ? ['active', 1] : ['retrying', 2])
-  expect(keys.slice(0, 2).map((key) => key.slice(-2))).toEqual(['/0', '/1'])
-  expect(keys).toHaveLength(card === 'succeeds' ? 2 : 3) // the repeat reads what the first call did
-})
+test.each(['succeeds', 'declined'] as const)(
+  'a charge of another card (%s) that failed inside Stripe is tried again once',
+  async (card) => {
+    const id = await gateway.paid('failsLater')
+    gateway.clock.now = ((await gateway.read(id)).currentPeriodEnd ?? 0) + 3_600_000
+    expect((await gateway.read(id)).status).toBe('retrying')
+    await gateway.pay(
+      await gateway.payments.startCardUpdate(id, now()),
+      card === 'declined' ? 'failsLater' : card,
+    )
+    const keys = failFirstKey(/\/pay$/)
+    for (let turn = 0; turn < 2; turn++) await gateway.payments.finishCardUpdate(id, now())
+    const { status, invoices } = await gateway.read(id)
+    expect([status, invoices[1]?.failures.length]).toEqual(
+      card === 'succeeds' ? ['active', 1] : ['retrying', 2],
+    )
+    expect(keys.slice(0, 2).map((key) => key.slice(-2))).toEqual(['/0', '/1'])
+    expect(keys).toHaveLength(card === 'succeeds' ? 2 : 3) // the repeat reads what the first call did
+  },
+)
 
 test('a refund whose keys were spent for a day of failures is still made, once', async () => {
   const id = await gateway.paid()

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FaultKind } from '../../../../../e2e/harness/stripe/stripe-fake-client.ts'
-import { dayMs, firstOf, monthly, openStripeAdapter, planOf, yearly, type StripeAdapter } from '../../../../testing/gateways/stripe-adapter.ts'
+import {
+  dayMs,
+  firstOf,
+  monthly,
+  openStripeAdapter,
+  planOf,
+  yearly,
+  type StripeAdapter,
+} from '../../../../testing/gateways/stripe-adapter.ts'
 import { makePrice } from '../../../../testing/gateways/stripe-prices.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { idOf } from './reading/answer.rule.ts'
@@ -24,19 +32,33 @@ const countOf = async (memberId: string) => {
   const { data } = await gateway.sdk.subscriptions.list({ status: 'all', limit: 100 })
   return data.filter(({ metadata }) => metadata.memberId === memberId).length
 }
-const callsOf = async () => (await gateway.control.calls()).map(({ method, path }) => `${method} ${path.replace(/\/(cus|sub|in|pi|ch|price)_\w+/, '/:id')}`)
+const callsOf = async () =>
+  (await gateway.control.calls()).map(
+    ({ method, path }) => `${method} ${path.replace(/\/(cus|sub|in|pi|ch|price)_\w+/, '/:id')}`,
+  )
 const customersMade = async () =>
-  (await gateway.control.calls()).filter(({ method, path, isReplayed }) => method === 'POST' && path === '/v1/customers' && !isReplayed)
+  (await gateway.control.calls()).filter(
+    ({ method, path, isReplayed }) => method === 'POST' && path === '/v1/customers' && !isReplayed,
+  )
 
-const priceOf = async (planId: string) => (await gateway.sdk.prices.list({ lookup_keys: [planId] })).data[0] ?? expect.fail('no price')
+const priceOf = async (planId: string) =>
+  (await gateway.sdk.prices.list({ lookup_keys: [planId] })).data[0] ?? expect.fail('no price')
 
 describe('a purchase', () => {
   test('takes two calls at a time, and what Stripe knows of it says which purchase it is', async () => {
     const order = await gateway.orderOf()
     const { id } = await gateway.start(order)
-    expect((await callsOf()).toSorted()).toEqual(['GET /v1/prices', 'POST /v1/customers', 'POST /v1/subscriptions'])
+    expect((await callsOf()).toSorted()).toEqual([
+      'GET /v1/prices',
+      'POST /v1/customers',
+      'POST /v1/subscriptions',
+    ])
     const { metadata } = await gateway.sdk.subscriptions.retrieve(id)
-    expect(metadata).toEqual({ purchaseId: order.purchaseId, memberId: order.buyer.customerId, academy: 'academy.example' })
+    expect(metadata).toEqual({
+      purchaseId: order.purchaseId,
+      memberId: order.buyer.customerId,
+      academy: 'academy.example',
+    })
     await gateway.control.clearCalls()
     await gateway.start({ ...order, purchaseId: 'the-next-one' })
     expect((await callsOf()).toSorted()).toEqual(['POST /v1/customers/:id', 'POST /v1/subscriptions'])
@@ -70,7 +92,10 @@ describe('a purchase', () => {
       if (method !== 'POST' || path !== '/v1/subscriptions') return
       keys.push(key)
       if (key?.endsWith('/0'))
-        return Response.json({ error: { type: 'api_error' } }, { status: 500, headers: { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' } })
+        return Response.json(
+          { error: { type: 'api_error' } },
+          { status: 500, headers: { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' } },
+        )
     })
     await gateway.start(order)
     expect(keys).toEqual([`subscription/${order.purchaseId}/0`, `subscription/${order.purchaseId}/1`])
@@ -99,16 +124,26 @@ describe('a purchase', () => {
     const first = await gateway.start(order)
     const second = await gateway.start({ ...order, purchaseId: 'in-euros', plan: euros })
     const third = await gateway.start({ ...order, purchaseId: 'in-dollars-again' })
-    const [dollars, inEuros, again] = await Promise.all([first, second, third].map(async ({ id }) => (await gateway.sdk.subscriptions.retrieve(id)).customer))
+    const [dollars, inEuros, again] = await Promise.all(
+      [first, second, third].map(async ({ id }) => (await gateway.sdk.subscriptions.retrieve(id)).customer),
+    )
     expect(inEuros).not.toBe(dollars)
     expect(again).toBe(dollars)
     for (const { id, purchaseId } of [first, second, third])
-      expect(await gateway.payments.findStarted({ purchaseId, customerId: order.buyer.customerId }, gateway.clock.now)).toBe(id)
+      expect(
+        await gateway.payments.findStarted(
+          { purchaseId, customerId: order.buyer.customerId },
+          gateway.clock.now,
+        ),
+      ).toBe(id)
   })
 
   test('of a place that is not recognised leaves no customer at Stripe', async () => {
     const order = await gateway.orderOf()
-    const answer = await gateway.payments.startSubscription({ ...order, buyer: { ...order.buyer, postalCode: '00000' } }, gateway.clock.now)
+    const answer = await gateway.payments.startSubscription(
+      { ...order, buyer: { ...order.buyer, postalCode: '00000' } },
+      gateway.clock.now,
+    )
     expect(answer).toEqual({ problem: 'customer_tax_location_invalid' })
     expect((await customersMade()).map(({ status }) => status)).toEqual([400])
   })
@@ -138,11 +173,16 @@ describe('a price', () => {
 
   test('that is missing, or is not what was shown, sells nothing and says how to repair it', async () => {
     const missing = await gateway.orderOf({ plan: planOf(6, 'EUR', 6_000) })
-    await expect(gateway.start(missing)).rejects.toThrow(/no price of the plan opp.full-h-eur-6-6000.*stripe sync/)
+    await expect(gateway.start(missing)).rejects.toThrow(
+      /no price of the plan opp.full-h-eur-6-6000.*stripe sync/,
+    )
     const plan = planOf(6, 'GBP', 6_999)
     const cheaper = planOf(6, 'GBP', 6_998)
     await makePrice(gateway.sdk, cheaper.planId)
-    await gateway.sdk.prices.update((await priceOf(cheaper.planId)).id, { lookup_key: plan.planId, metadata: { planId: plan.planId } })
+    await gateway.sdk.prices.update((await priceOf(cheaper.planId)).id, {
+      lookup_key: plan.planId,
+      metadata: { planId: plan.planId },
+    })
     await expect(gateway.start(await gateway.orderOf({ plan }))).rejects.toThrow(/another one.*stripe sync/)
   })
 
@@ -160,21 +200,36 @@ describe('a price', () => {
 describe('a discount', () => {
   test('is a promotion code that is made once', async () => {
     const discount = { couponCode: 'SPRING', percent: 25 }
-    for (let i = 0; i < 2; i++) expect(firstOf(await gateway.start(await gateway.orderOf({ discount })))).toMatchObject({ total: 1_125, discount: 375 })
+    for (let i = 0; i < 2; i++)
+      expect(firstOf(await gateway.start(await gateway.orderOf({ discount })))).toMatchObject({
+        total: 1_125,
+        discount: 375,
+      })
     expect((await gateway.sdk.promotionCodes.list({ code: 'SPRING' })).data).toHaveLength(1)
   })
 
   test('of another percentage under the same code, or of a code that Stripe cannot have, is taken off all the same', async () => {
-    expect(firstOf(await gateway.start(await gateway.orderOf({ discount: { couponCode: 'SPRING', percent: 50 } }))).total).toBe(750)
-    expect(firstOf(await gateway.start(await gateway.orderOf({ discount: { couponCode: 'ÉTÉ_50', percent: 50 } }))).total).toBe(750)
+    expect(
+      firstOf(await gateway.start(await gateway.orderOf({ discount: { couponCode: 'SPRING', percent: 50 } })))
+        .total,
+    ).toBe(750)
+    expect(
+      firstOf(await gateway.start(await gateway.orderOf({ discount: { couponCode: 'ÉTÉ_50', percent: 50 } })))
+        .total,
+    ).toBe(750)
   })
 
   test('of all of it is paid without a card, and the first renewal fails for want of one', async () => {
-    const { id, status } = await gateway.start(await gateway.orderOf({ discount: { couponCode: 'ALL', percent: 100 } }))
+    const { id, status } = await gateway.start(
+      await gateway.orderOf({ discount: { couponCode: 'ALL', percent: 100 } }),
+    )
     expect(status).toBe('active')
     gateway.clock.now += 32 * dayMs // less than a month and the first repeat
     const { status: later, invoices } = await gateway.read(id)
-    expect([later, invoices[1]]).toMatchObject(['retrying', { status: 'open', failures: [{ id: expect.stringMatching(/\/attempt\/1$/) }] }])
+    expect([later, invoices[1]]).toMatchObject([
+      'retrying',
+      { status: 'open', failures: [{ id: expect.stringMatching(/\/attempt\/1$/) }] },
+    ])
   })
 })
 
@@ -186,31 +241,36 @@ describe('while Stripe', () => {
     ['is overloaded', '429'],
     ['does not answer in time', 'slow'],
     ['loses its answers', 'lostAnswer'],
-  ])('%s every call says that payments are unavailable, and a repeat afterwards does the rest', async (_name, kind) => {
-    const order = await gateway.orderOf()
-    const id = await gateway.paid()
-    const payments = gateway.another({ timeoutMs: 100 })
-    const { now } = gateway.clock
-    const { control } = gateway
-    await control.fault({ path: '/v1', kind, ...(kind === 'slow' && slow) })
-    for (const call of [
-      () => payments.startSubscription(order, now),
-      () => payments.readSubscription(id, now),
-      () => payments.setAutoRenew(id, false, now),
-      () => payments.abandonSubscription(id, now),
-      () => payments.listSubscriptions(null, now),
-    ])
-      await expect(call()).rejects.toThrow(unavailable)
-    await control.clearFaults()
-    const started = await payments.startSubscription(order, now)
-    expect(started).toMatchObject({ problem: null, subscription: { status: 'awaitingPayment' } })
-    expect(await countOf(order.buyer.customerId)).toBe(1)
-  })
+  ])(
+    '%s every call says that payments are unavailable, and a repeat afterwards does the rest',
+    async (_name, kind) => {
+      const order = await gateway.orderOf()
+      const id = await gateway.paid()
+      const payments = gateway.another({ timeoutMs: 100 })
+      const { now } = gateway.clock
+      const { control } = gateway
+      await control.fault({ path: '/v1', kind, ...(kind === 'slow' && slow) })
+      for (const call of [
+        () => payments.startSubscription(order, now),
+        () => payments.readSubscription(id, now),
+        () => payments.setAutoRenew(id, false, now),
+        () => payments.abandonSubscription(id, now),
+        () => payments.listSubscriptions(null, now),
+      ])
+        await expect(call()).rejects.toThrow(unavailable)
+      await control.clearFaults()
+      const started = await payments.startSubscription(order, now)
+      expect(started).toMatchObject({ problem: null, subscription: { status: 'awaitingPayment' } })
+      expect(await countOf(order.buyer.customerId)).toBe(1)
+    },
+  )
 
   test('answers in words that are not known nothing is granted, and new fields do no harm', async () => {
     const id = await gateway.paid()
     await gateway.control.fault({ path: '/v1/subscriptions/*', kind: 'drift', times: 1 })
-    await expect(gateway.read(id)).rejects.toThrow(/^Stripe answered a state of a subscription that is not known here/)
+    await expect(gateway.read(id)).rejects.toThrow(
+      /^Stripe answered a state of a subscription that is not known here/,
+    )
     await gateway.control.fault({ path: '/v1/*', kind: 'drift', field: null })
     expect(await gateway.read(id)).toMatchObject({ status: 'active', plan: monthly })
   })
@@ -222,11 +282,16 @@ test('a customer that is made while the account is deleted does not stay at Stri
   const { db } = gateway.server.deps.database
   await gateway.control.clearCalls()
   gateway.intercept(async ({ method, path }) => {
-    if (method === 'POST' && path === '/v1/customers') await db.updateTable('member').set({ kind: 'deleted' }).where('id', '=', memberId).execute()
+    if (method === 'POST' && path === '/v1/customers')
+      await db.updateTable('member').set({ kind: 'deleted' }).where('id', '=', memberId).execute()
   })
   await expect(gateway.start(order)).rejects.toThrow('deleted meanwhile')
   gateway.intercept(null)
-  const deletions = (await gateway.control.calls()).filter(({ method, path }) => method === 'DELETE' && path.startsWith('/v1/customers/'))
+  const deletions = (await gateway.control.calls()).filter(
+    ({ method, path }) => method === 'DELETE' && path.startsWith('/v1/customers/'),
+  )
   expect(deletions).toMatchObject([{ status: 200 }])
-  expect(await db.selectFrom('gateway_customer').selectAll().where('member_id', '=', memberId).execute()).toEqual([])
+  expect(
+    await db.selectFrom('gateway_customer').selectAll().where('member_id', '=', memberId).execute(),
+  ).toEqual([])
 })

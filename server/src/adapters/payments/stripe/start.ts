@@ -1,11 +1,17 @@
-// Makes the subscription of a purchase: once, however often it is requested, and whatever was lost in between.
+// Makes the subscription of a purchase: once, however often it is requested, and whatever was lost in
+// between.
 import type Stripe from 'stripe'
 import type { GatewaySubscription, Order, StartedSubscription } from '../../../ports/payments.ts'
 import { isLocationCode, isLocationInvalid, saveCustomer, type Customers } from './customers.ts'
 import { listCustomers } from './customers.store.ts'
 import { discountsOf } from './discounts.ts'
 import { expandedOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
-import { expandedInSubscription, readNew, readSubscription, type Reading } from './reading/read-subscription.ts'
+import {
+  expandedInSubscription,
+  readNew,
+  readSubscription,
+  type Reading,
+} from './reading/read-subscription.ts'
 import { isRefusal, isReplayed, isSpentKey, orNull } from './stripe-client.ts'
 
 export type Starting = Customers & Reading
@@ -18,11 +24,18 @@ const maxKeys = 4
 
 const locationInvalid: StartedSubscription = { problem: 'customer_tax_location_invalid' }
 
-export async function startSubscription(starting: Starting, order: Order, now: number): Promise<StartedSubscription> {
+export async function startSubscription(
+  starting: Starting,
+  order: Order,
+  now: number,
+): Promise<StartedSubscription> {
   const { buyer, plan, createdAt } = order
   if (buyer.country === '') return (await startedBefore(starting, order)) ?? locationInvalid
   try {
-    const [customer] = await Promise.all([saveCustomer(starting, buyer, plan.currency, now), starting.prices.idOf(plan)])
+    const [customer] = await Promise.all([
+      saveCustomer(starting, buyer, plan.currency, now),
+      starting.prices.idOf(plan),
+    ])
     const known = now >= createdAt + keysKnownMs ? await startedBefore(starting, order) : null
     return known ?? (await create(starting, order, customer, now))
   } catch (error) {
@@ -37,25 +50,39 @@ export async function findStarted(
   { purchaseId, customerId: memberId }: { purchaseId: string; customerId: string },
 ): Promise<string | null> {
   for (const customer of await listCustomers(database, { memberId, source })) {
-    const made = await orNull(client.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: 1_000 }))
+    const made = await orNull(
+      client.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+    )
     const found = made?.find(({ metadata }) => metadata.purchaseId === purchaseId)
     if (found) return found.id
   }
   return null
 }
 
-async function startedBefore(starting: Starting, { purchaseId, buyer }: Order): Promise<StartedSubscription | null> {
+async function startedBefore(
+  starting: Starting,
+  { purchaseId, buyer }: Order,
+): Promise<StartedSubscription | null> {
   const id = await findStarted(starting, { purchaseId, customerId: buyer.customerId })
   return id === null ? null : started(await readSubscription(starting, id))
 }
 
 function started(subscription: GatewaySubscription | null): StartedSubscription {
-  if (subscription === null) throw new UnexpectedAnswerError('Stripe does not know a subscription that it made')
+  if (subscription === null)
+    throw new UnexpectedAnswerError('Stripe does not know a subscription that it made')
   return { problem: null, subscription }
 }
 
-/** A key that failed says the same for a day, so the next one is used once it is certain that the failed call made nothing. */
-async function create(starting: Starting, order: Order, customer: string, now: number): Promise<StartedSubscription> {
+/**
+ * A key that failed says the same for a day, so the next one is used once it is certain that the failed call
+ * made nothing.
+ */
+async function create(
+  starting: Starting,
+  order: Order,
+  customer: string,
+  now: number,
+): Promise<StartedSubscription> {
   const { client, prices } = starting
   const discounts = await discountsOf(client, order.discount)
   let refusedPrice: string | null = null
@@ -63,7 +90,10 @@ async function create(starting: Starting, order: Order, customer: string, now: n
     const price = await prices.idOf(order.plan)
     const idempotencyKey = `subscription/${order.purchaseId}/${number}`
     try {
-      const made = await client.subscriptions.create(paramsOf(starting, order, { customer, price, discounts }), { idempotencyKey })
+      const made = await client.subscriptions.create(
+        paramsOf(starting, order, { customer, price, discounts }),
+        { idempotencyKey },
+      )
       if (isReplayed(made)) return started(await readSubscription(starting, made.id))
       return await startedOrWithdrawn(starting, made)
     } catch (error) {
@@ -87,7 +117,11 @@ interface Chosen {
   discounts: Stripe.SubscriptionCreateParams.Discount[]
 }
 
-const paramsOf = ({ academy }: Starting, { purchaseId, buyer }: Order, { customer, price, discounts }: Chosen): Stripe.SubscriptionCreateParams => ({
+const paramsOf = (
+  { academy }: Starting,
+  { purchaseId, buyer }: Order,
+  { customer, price, discounts }: Chosen,
+): Stripe.SubscriptionCreateParams => ({
   customer,
   items: [{ price }],
   discounts,
@@ -102,8 +136,14 @@ const paramsOf = ({ academy }: Starting, { purchaseId, buyer }: Order, { custome
 
 const isPriceRefusal = (error: unknown) => isRefusal(error) && error.param?.startsWith('items') === true
 
-/** Where the tax could not be reckoned the first invoice stays a draft: there is nothing to pay, and the subscription is given up. */
-async function startedOrWithdrawn(starting: Starting, made: Stripe.Subscription): Promise<StartedSubscription> {
+/**
+ * Where the tax could not be reckoned the first invoice stays a draft: there is nothing to pay, and the
+ * subscription is given up.
+ */
+async function startedOrWithdrawn(
+  starting: Starting,
+  made: Stripe.Subscription,
+): Promise<StartedSubscription> {
   const invoice = expandedOf(made.latest_invoice)
   if (invoice?.status !== 'draft') return started(await readNew(starting, made))
   await starting.client.subscriptions.cancel(made.id)

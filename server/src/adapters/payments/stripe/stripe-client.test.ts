@@ -21,8 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { 'request-id': 'req_1', 'stripe-should-retry': 'false', ...headers } })
-const refusal = (status: number, error: object) => json(status, { error: { message: `No such ${email}`, ...error } })
+  Response.json(body, {
+    status,
+    headers: { 'request-id': 'req_1', 'stripe-should-retry': 'false', ...headers },
+  })
+const refusal = (status: number, error: object) =>
+  json(status, { error: { message: `No such ${email}`, ...error } })
 
 type Answer = (url: string, init: RequestInit | undefined) => Response | Promise<Response>
 const openWith = (answer: Answer, change: object = {}) =>
@@ -62,15 +66,33 @@ const answering =
     url.includes('/invoices') ? json(200, { object: 'list', data: [], has_more: false }) : json(200, one)
 
 test.each<[string, Answer]>([
-  ['cannot be reached', () => Promise.reject(Object.assign(new Error(`connect ${email}`), { code: 'ECONNREFUSED' }))],
-  ['does not answer in time', (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))],
+  [
+    'cannot be reached',
+    () => Promise.reject(Object.assign(new Error(`connect ${email}`), { code: 'ECONNREFUSED' })),
+  ],
+  [
+    'does not answer in time',
+    (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  ],
   ['fails inside', () => refusal(500, { type: 'api_error' })],
   ['is overloaded', () => refusal(429, { type: 'invalid_request_error', code: 'rate_limit' })],
   ['does not know our key', () => refusal(401, { type: 'invalid_request_error' })],
   ['does not allow our key to do it', () => refusal(403, { type: 'invalid_request_error' })],
-  ['is still busy with the same', () => refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })],
-  ['refuses the request', () => refusal(400, { type: 'invalid_request_error', code: 'parameter_unknown', param: 'expand' })],
-  ['answers a page', () => new Response(`<p>${email}</p>`, { status: 200, headers: { 'content-type': 'text/html' } })],
+  [
+    'is still busy with the same',
+    () => refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' }),
+  ],
+  [
+    'refuses the request',
+    () => refusal(400, { type: 'invalid_request_error', code: 'parameter_unknown', param: 'expand' }),
+  ],
+  [
+    'answers a page',
+    () => new Response(`<p>${email}</p>`, { status: 200, headers: { 'content-type': 'text/html' } }),
+  ],
   ['answers in an unknown state', answering({ ...subscription, status: 'hibernating' })],
   ['answers without a part', answering({ ...subscription, items: undefined })],
   ['answers a subscription to nothing', answering(subscription)],
@@ -87,14 +109,31 @@ test.each<[string, (gateway: Payments) => Promise<void>]>([
   ['a card that was confirmed', (gateway) => gateway.finishCardUpdate('sub_1', 0)],
 ])('%s changes nothing of a subscription in an unknown state, and is unavailable', async (_name, change) => {
   const item = { price: { id: 'price_1', metadata: {} } }
-  const unknown = { ...subscription, status: 'hibernating', customer: 'cus_1', default_payment_method: 'pm_1', ended_at: null, items: { data: [item] } }
-  const setup = { id: 'seti_1', status: 'succeeded', payment_method: 'pm_2', metadata: { subscriptionId: 'sub_1' } }
+  const unknown = {
+    ...subscription,
+    status: 'hibernating',
+    customer: 'cus_1',
+    default_payment_method: 'pm_1',
+    ended_at: null,
+    items: { data: [item] },
+  }
+  const setup = {
+    id: 'seti_1',
+    status: 'succeeded',
+    payment_method: 'pm_2',
+    metadata: { subscriptionId: 'sub_1' },
+  }
   const changes: string[] = []
   const payments = openWith((url, init) => {
     if (init?.method !== 'GET') changes.push(url)
-    return json(200, url.includes('/setup_intents') ? { object: 'list', data: [setup], has_more: false } : unknown)
+    return json(
+      200,
+      url.includes('/setup_intents') ? { object: 'list', data: [setup], has_more: false } : unknown,
+    )
   })
-  await expect(change(payments)).rejects.toThrow(/^Stripe answered a state of a subscription that is not known here: hibernating$/)
+  await expect(change(payments)).rejects.toThrow(
+    /^Stripe answered a state of a subscription that is not known here: hibernating$/,
+  )
   expect(changes).toEqual([])
 })
 
@@ -109,20 +148,35 @@ describe.each<[string, unknown]>([
     purchaseId: 'p',
     createdAt: 0,
     buyer: { customerId: 'm', email, name: 'Sara', country: 'US', postalCode: '10001' },
-    plan: { planId: 'opp.full-h-usd-1-1500', programId: 'opp.full', months: 1, currency: 'USD', amount: 1_500 },
+    plan: {
+      planId: 'opp.full-h-usd-1-1500',
+      programId: 'opp.full',
+      months: 1,
+      currency: 'USD',
+      amount: 1_500,
+    },
     discount: { couponCode: 'SPRING', percent: 10 },
   } as const
   beforeAll(async () => {
     const [memberId = ''] = await newMembers(server, 1)
     Object.assign(order.buyer, { customerId: memberId })
-    const customer = { member_id: memberId, source: 'stripeTest', currency: 'USD', customer_id: 'cus_1', created_at: 0 } as const
+    const customer = {
+      member_id: memberId,
+      source: 'stripeTest',
+      currency: 'USD',
+      customer_id: 'cus_1',
+      created_at: 0,
+    } as const
     await server.deps.database.db.insertInto('gateway_customer').values(customer).execute()
   })
 
   test.each<[string, (gateway: Payments) => Promise<unknown>]>([
     ['a purchase', (gateway) => gateway.startSubscription(order, 0)],
     ['an old purchase', (gateway) => gateway.startSubscription(order, 90_000_000)],
-    ['looking for a purchase', (gateway) => gateway.findStarted({ purchaseId: 'p', customerId: order.buyer.customerId }, 0)],
+    [
+      'looking for a purchase',
+      (gateway) => gateway.findStarted({ purchaseId: 'p', customerId: order.buyer.customerId }, 0),
+    ],
     ['giving up a purchase', (gateway) => gateway.abandonSubscription('sub_1', 0)],
     ['reading', (gateway) => gateway.readSubscription('sub_1', 0)],
     ['auto-renew', (gateway) => gateway.setAutoRenew('sub_1', false, 0)],
@@ -203,11 +257,19 @@ test('calls go to the address of the settings, with our key and without reports 
 })
 
 test('a server with keys of Stripe takes payments there, and its browser gets the publishable key', async () => {
-  const env = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678901234567' }
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_PUBLISHABLE_KEY_TEST: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678901234567',
+  }
   const other = await startTestServer({ env })
   const { payments, sandbox } = other.deps
   await other.close()
   expect(sandbox).toBeNull()
-  expect([payments.source, payments.isTest, payments.signatureHeader]).toEqual(['stripeTest', true, 'stripe-signature'])
+  expect([payments.source, payments.isTest, payments.signatureHeader]).toEqual([
+    'stripeTest',
+    true,
+    'stripe-signature',
+  ])
   expect(payments.cardForm).toEqual({ gateway: 'stripe', publishableKey: 'pk_test_1' })
 })

@@ -2,7 +2,11 @@
 import Stripe from 'stripe'
 import type { StripeSettings } from '../../../config/payment-settings.ts'
 import { errorCodeOf } from '../../../errors/error-code.ts'
-import { PaymentRefusedError, PaymentsUnavailableError, UnreadableAnswerError } from '../../../ports/payments.ts'
+import {
+  PaymentRefusedError,
+  PaymentsUnavailableError,
+  UnreadableAnswerError,
+} from '../../../ports/payments.ts'
 import { UnexpectedAnswerError } from './reading/answer.rule.ts'
 
 /** A member waits for several calls in a row. */
@@ -29,7 +33,11 @@ export function stripeClient(
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
-    ...(address && { host: address.hostname, port: address.port, protocol: address.protocol === 'http:' ? 'http' : 'https' }),
+    ...(address && {
+      host: address.hostname,
+      port: address.port,
+      protocol: address.protocol === 'http:' ? 'http' : 'https',
+    }),
   })
 }
 
@@ -41,7 +49,8 @@ const repeatingAfter = (ms: number) =>
     }
   }
 
-export const isStripeError = (error: unknown): error is Stripe.errors.StripeError => error instanceof Stripe.errors.StripeError
+export const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError
 
 /** Stripe understood the request and refuses it as things stand: nothing was done. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
@@ -51,22 +60,28 @@ export const hasCode = (error: unknown, ...codes: string[]): error is Stripe.err
   isStripeError(error) && error.code !== undefined && codes.includes(error.code)
 
 /** Not there, or deleted. */
-export const isMissing = (error: unknown): error is Stripe.errors.StripeError => hasCode(error, 'resource_missing')
+export const isMissing = (error: unknown): error is Stripe.errors.StripeError =>
+  hasCode(error, 'resource_missing')
 
 const replayed = 'idempotent-replayed'
 
 /** The key was used before, for something else or by a call that failed: it says the same for a day. */
 export const isSpentKey = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeIdempotencyError || (isStripeError(error) && error.headers?.[replayed] === 'true')
+  error instanceof Stripe.errors.StripeIdempotencyError ||
+  (isStripeError(error) && error.headers?.[replayed] === 'true')
 
 /** A job is repeated about twenty times in a day, and each attempt during an outage may spend one. */
 const maxKeys = 25
 
 /**
- * A key that failed says the same for a day, so after one it is read what the failed call did (`readDone`), and where that is nothing the next key is used. Not
- * while a call with the same key is still on its way.
+ * A key that failed says the same for a day, so after one it is read what the failed call did (`readDone`),
+ * and where that is nothing the next key is used. Not while a call with the same key is still on its way.
  */
-export async function withKeys<R>(key: string, call: (idempotencyKey: string) => Promise<R>, readDone: () => Promise<R | null>): Promise<R> {
+export async function withKeys<R>(
+  key: string,
+  call: (idempotencyKey: string) => Promise<R>,
+  readDone: () => Promise<R | null>,
+): Promise<R> {
   for (let number = 0; ; number++) {
     try {
       return await call(`${key}/${number}`)
@@ -79,7 +94,9 @@ export async function withKeys<R>(key: string, call: (idempotencyKey: string) =>
 }
 
 /** The answer to an earlier call with the same key, as things were then. */
-export const isReplayed = ({ lastResponse }: Stripe.Response<object>): boolean => new Headers(lastResponse.headers).get(replayed) === 'true' // whatever the types say, those of `fetch` are `Headers`
+// whatever the types say, those of `fetch` are `Headers`
+export const isReplayed = ({ lastResponse }: Stripe.Response<object>): boolean =>
+  new Headers(lastResponse.headers).get(replayed) === 'true'
 
 export async function orNull<R>(answer: Promise<R>): Promise<R | null> {
   try {
@@ -94,22 +111,33 @@ export async function orNull<R>(answer: Promise<R>): Promise<R | null> {
 const loggedCause = ({ type, code, statusCode, requestId, param }: Stripe.errors.StripeError) =>
   new Error([type, code, statusCode, param, requestId].filter((part) => part !== undefined).join(' '))
 
-/** Whatever was not handled where it was called: Stripe cannot be reached, is overloaded, refuses our key, or refuses what it should not. */
+/**
+ * Whatever was not handled where it was called: Stripe cannot be reached, is overloaded, refuses our key, or
+ * refuses what it should not.
+ */
 export async function guarded<R>(calls: () => Promise<R>): Promise<R> {
   try {
     return await calls()
   } catch (error) {
-    if (isRefusal(error)) throw new PaymentRefusedError(`Stripe refused what it was asked (${error.type})`, { cause: loggedCause(error) })
-    if (isStripeError(error)) throw new PaymentsUnavailableError(`Stripe did not do what it was asked (${error.type})`, { cause: loggedCause(error) })
+    if (isRefusal(error))
+      throw new PaymentRefusedError(`Stripe refused what it was asked (${error.type})`, {
+        cause: loggedCause(error),
+      })
+    if (isStripeError(error))
+      throw new PaymentsUnavailableError(`Stripe did not do what it was asked (${error.type})`, {
+        cause: loggedCause(error),
+      })
     if (error instanceof UnexpectedAnswerError) throw new UnreadableAnswerError(error.message)
-    if (isFormError(error)) throw new UnreadableAnswerError(`Stripe answered in another form: ${error.message}`)
+    if (isFormError(error))
+      throw new UnreadableAnswerError(`Stripe answered in another form: ${error.message}`)
     throw error
   }
 }
 
 /**
- * The types of Stripe are not checked as it answers: what is missing there is its fault and not the member's. The library itself throws a plain error for a list
- * without members. An error of the database is none of these.
+ * The types of Stripe are not checked as it answers: what is missing there is its fault and not the member's.
+ * The library itself throws a plain error for a list without members. An error of the database is none of
+ * these.
  */
 const isFormError = (error: unknown): error is Error =>
   error instanceof TypeError
@@ -121,7 +149,8 @@ export function understood<R>(read: () => R): R {
   try {
     return read()
   } catch (error) {
-    if (isFormError(error)) throw new UnexpectedAnswerError(`Stripe answered in another form: ${error.message}`)
+    if (isFormError(error))
+      throw new UnexpectedAnswerError(`Stripe answered in another form: ${error.message}`)
     throw error
   }
 }

@@ -1,4 +1,5 @@
-// Stripe as a gateway (decision 0039). Every call may be repeated; money and access follow from Stripe's answers alone.
+// Stripe as a gateway (decision 0039). Every call may be repeated; money and access follow from Stripe's
+// answers alone.
 import type { StripeSettings } from '../../../config/payment-settings.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Payments } from '../../../ports/payments.ts'
@@ -21,11 +22,21 @@ export interface StripeOptions extends CallOptions {
   academy: string
 }
 
-export function openStripe(settings: StripeSettings, { database, academy, ...calls }: StripeOptions): Payments {
+export function openStripe(
+  settings: StripeSettings,
+  { database, academy, ...calls }: StripeOptions,
+): Payments {
   const client = stripeClient(settings, calls)
   const { isLive, publishableKey } = settings
   const source = isLive ? 'stripe' : 'stripeTest'
-  const stripe = { client, prices: openPrices(client), taxRates: openTaxRates(client), database, source, academy } as const
+  const stripe = {
+    client,
+    prices: openPrices(client),
+    taxRates: openTaxRates(client),
+    database,
+    source,
+    academy,
+  } as const
   return {
     source,
     isTest: !isLive,
@@ -40,7 +51,8 @@ export function openStripe(settings: StripeSettings, { database, academy, ...cal
     startCardUpdate: (id) => guarded(() => startCardUpdate(client, id)),
     finishCardUpdate: (id) => guarded(() => finishCardUpdate(client, id)),
     openPortal: (id, returnUrl) => guarded(() => openPortal(client, id, returnUrl)),
-    refundInvoice: (id, invoiceId, _now, upTo) => guarded(() => refundInvoice(client, { subscriptionId: id, invoiceId, upTo })),
+    refundInvoice: (id, invoiceId, _now, upTo) =>
+      guarded(() => refundInvoice(client, { subscriptionId: id, invoiceId, upTo })),
     endSubscription: (id, _now, only) => guarded(() => endSubscription(client, id, only)),
     updateBuyer: (buyer) => guarded(() => updateBuyer(stripe, buyer)),
     forgetBuyer: (memberId) => guarded(() => deleteBuyer(stripe, memberId)),

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, firstOf, monthly, openStripeAdapter, planOf, yearly, type StripeAdapter } from '../../../../testing/gateways/stripe-adapter.ts'
+import {
+  dayMs,
+  firstOf,
+  monthly,
+  openStripeAdapter,
+  planOf,
+  yearly,
+  type StripeAdapter,
+} from '../../../../testing/gateways/stripe-adapter.ts'
 import { makePrice } from '../../../../testing/gateways/stripe-prices.ts'
 import { idOf } from './reading/answer.rule.ts'
 
@@ -24,7 +32,8 @@ const chargeOf = async (id: string) => {
 const countCalls = async (method: string, path: RegExp) =>
   (await gateway.control.calls()).filter((call) => call.method === method && path.test(call.path)).length
 const pass = (days: number) => void (gateway.clock.now += days * dayMs)
-const passPeriod = async (id: string) => void (gateway.clock.now = ((await gateway.read(id)).currentPeriodEnd ?? 0) + 3_600_000)
+const passPeriod = async (id: string) =>
+  void (gateway.clock.now = ((await gateway.read(id)).currentPeriodEnd ?? 0) + 3_600_000)
 const failing = async () => {
   const id = await gateway.paid('failsLater')
   await passPeriod(id)
@@ -41,13 +50,16 @@ describe('giving up a purchase', () => {
       await gateway.pay(subscription, card)
     })
   }
-  test.each(['succeeds', 'processing'] as const)('loses no payment that %s in the same moment', async (card) => {
-    const { id } = await gateway.start()
-    await payBefore(id, card)()
-    expect(await gateway.payments.abandonSubscription(id, now())).toBe('paid')
-    pass(1 / 24)
-    expect(await gateway.read(id)).toMatchObject({ status: 'active', invoices: [{ status: 'paid' }] })
-  })
+  test.each(['succeeds', 'processing'] as const)(
+    'loses no payment that %s in the same moment',
+    async (card) => {
+      const { id } = await gateway.start()
+      await payBefore(id, card)()
+      expect(await gateway.payments.abandonSubscription(id, now())).toBe('paid')
+      pass(1 / 24)
+      expect(await gateway.read(id)).toMatchObject({ status: 'active', invoices: [{ status: 'paid' }] })
+    },
+  )
 })
 
 describe('money that is given back', () => {
@@ -80,7 +92,11 @@ describe('money that is given back', () => {
   })
 
   test('is listed by its subscription', async () => {
-    const [refunded, disputed, untouched] = [await gateway.paid(), await gateway.paid('disputed'), await gateway.paid()]
+    const [refunded, disputed, untouched] = [
+      await gateway.paid(),
+      await gateway.paid('disputed'),
+      await gateway.paid(),
+    ]
     const since = now()
     await gateway.payments.refundInvoice(refunded, firstOf(await gateway.read(refunded)).id, now())
     pass(2)
@@ -96,7 +112,11 @@ describe('a subscription that is ended', () => {
   test('leaves nothing open that could be charged', async () => {
     const id = await failing()
     for (let i = 0; i < 2; i++) await gateway.payments.endSubscription(id, now())
-    expect(await gateway.read(id)).toMatchObject({ status: 'ended', endedAt: now(), invoices: [{ status: 'paid' }, { status: 'void', nextTryAt: null }] })
+    expect(await gateway.read(id)).toMatchObject({
+      status: 'ended',
+      endedAt: now(),
+      invoices: [{ status: 'paid' }, { status: 'void', nextTryAt: null }],
+    })
     pass(20)
     expect((await gateway.read(id)).invoices).toHaveLength(2)
   })
@@ -106,7 +126,10 @@ describe('a subscription that is ended', () => {
     pass(1)
     gateway.clock.now = ((await gateway.read(id)).currentPeriodEnd ?? 0) + 1_000
     for (let i = 0; i < 2; i++) await gateway.payments.endSubscription(id, now())
-    expect(await gateway.read(id)).toMatchObject({ status: 'ended', invoices: [{ status: 'paid' }, { status: 'open', isProcessing: true }] })
+    expect(await gateway.read(id)).toMatchObject({
+      status: 'ended',
+      invoices: [{ status: 'paid' }, { status: 'open', isProcessing: true }],
+    })
     pass(1)
     const { invoices, endedAt } = await gateway.read(id)
     expect(invoices[1]).toMatchObject({ status: 'paid', refunds: [] })
@@ -145,7 +168,11 @@ describe('the end of a period', () => {
     expect((await gateway.read(id)).nextPlan).toBeNull()
     await gateway.payments.setAutoRenew(id, true, now())
     await passPeriod(id)
-    expect(await gateway.read(id)).toMatchObject({ status: 'active', plan: monthly, invoices: [{}, { total: 1_500 }] })
+    expect(await gateway.read(id)).toMatchObject({
+      status: 'active',
+      plan: monthly,
+      invoices: [{}, { total: 1_500 }],
+    })
   })
 
   test('changes nothing where the same is said again', async () => {
@@ -161,9 +188,17 @@ describe('the end of a period', () => {
     const id = await gateway.paid()
     await gateway.payments.setNextPlan(id, yearly, now())
     await passPeriod(id)
-    expect(await gateway.read(id)).toMatchObject({ plan: yearly, nextPlan: null, card: { last4: '4242' }, invoices: [{}, { status: 'paid', total: 12_000 }] })
+    expect(await gateway.read(id)).toMatchObject({
+      plan: yearly,
+      nextPlan: null,
+      card: { last4: '4242' },
+      invoices: [{}, { status: 'paid', total: 12_000 }],
+    })
     await passPeriod(id)
-    expect(await gateway.read(id)).toMatchObject({ plan: yearly, invoices: [{}, {}, { status: 'paid', total: 12_000 }] })
+    expect(await gateway.read(id)).toMatchObject({
+      plan: yearly,
+      invoices: [{}, {}, { status: 'paid', total: 12_000 }],
+    })
   })
 
   test('is not over while its invoice is a draft', async () => {
@@ -171,7 +206,11 @@ describe('the end of a period', () => {
     const { currentPeriodEnd } = await gateway.read(id)
     await gateway.control.settings({ draftMinutes: 60 })
     gateway.clock.now = (currentPeriodEnd ?? 0) + 1_000
-    expect(await gateway.read(id)).toMatchObject({ status: 'active', currentPeriodEnd, invoices: [{ status: 'paid' }] })
+    expect(await gateway.read(id)).toMatchObject({
+      status: 'active',
+      currentPeriodEnd,
+      invoices: [{ status: 'paid' }],
+    })
     pass(1)
     expect(await gateway.read(id)).toMatchObject({ status: 'active', invoices: [{}, { status: 'paid' }] })
     await gateway.control.settings({ draftMinutes: 0 })
@@ -183,7 +222,11 @@ describe('another card', () => {
     const id = await failing()
     const { clientSecret } = await gateway.payments.startCardUpdate(id, now())
     const { control } = gateway
-    await control.confirm({ clientSecret, card: { number: '4000000000000341', expiry: '12/40', cvc: '123' }, now: now() })
+    await control.confirm({
+      clientSecret,
+      card: { number: '4000000000000341', expiry: '12/40', cvc: '123' },
+      now: now(),
+    })
     for (let i = 0; i < 3; i++) await gateway.payments.finishCardUpdate(id, now())
     expect((await gateway.read(id)).invoices[1]?.failures).toHaveLength(2)
   })
@@ -193,11 +236,23 @@ describe('another card', () => {
     const { clientSecret } = await gateway.payments.startCardUpdate(id, now())
     const { control } = gateway
     await control.takeEvents({ now: now() })
-    await control.confirm({ clientSecret, card: { number: '5555555555554444', expiry: '12/40', cvc: '123' }, now: now() }).catch(() => undefined)
-    await control.confirm({ clientSecret, card: { number: '4242424242424242', expiry: '12/40', cvc: '123' }, now: now() })
+    await control
+      .confirm({
+        clientSecret,
+        card: { number: '5555555555554444', expiry: '12/40', cvc: '123' },
+        now: now(),
+      })
+      .catch(() => undefined)
+    await control.confirm({
+      clientSecret,
+      card: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
+      now: now(),
+    })
     const messages = await control.takeEvents({ now: now() })
     const events = messages.map(({ body, signature }) => gateway.payments.readEvent(body, signature, now()))
-    expect(events.filter((event) => event?.isCardUpdate)).toMatchObject([{ type: 'setup_intent.succeeded', subscriptionId: id }])
+    expect(events.filter((event) => event?.isCardUpdate)).toMatchObject([
+      { type: 'setup_intent.succeeded', subscriptionId: id },
+    ])
   })
 })
 
@@ -211,10 +266,20 @@ test('every message about a payment leads to its subscription', async () => {
   const events = messages.map(({ body, signature }) => gateway.payments.readEvent(body, signature, now()))
   expect(events).not.toContain(null)
   const named = await Promise.all(
-    events.map(async (event) => [event?.type, event?.subscriptionId ?? (event?.objectId && (await gateway.payments.findSubscription(event.objectId, now())))]),
+    events.map(async (event) => [
+      event?.type,
+      event?.subscriptionId ??
+        (event?.objectId && (await gateway.payments.findSubscription(event.objectId, now()))),
+    ]),
   )
   const about = named.filter(([, subscription]) => subscription === id).map(([type]) => type)
-  for (const type of ['customer.subscription.created', 'payment_intent.succeeded', 'invoice.paid', 'charge.dispute.created']) expect(about).toContain(type)
+  for (const type of [
+    'customer.subscription.created',
+    'payment_intent.succeeded',
+    'invoice.paid',
+    'charge.dispute.created',
+  ])
+    expect(about).toContain(type)
 })
 
 test('a list has every subscription of this academy, also those that are over, and none of others', async () => {
@@ -225,10 +290,20 @@ test('a list has every subscription of this academy, also those that are over, a
   const foreign = await gateway
     .another({ academy: 'other.example' })
     .startSubscription({ purchaseId, buyer, createdAt: now(), plan: monthly, discount: null }, now())
-  const customer = await sdk.customers.create({ email: 'staff@example.org', address: { country: 'US', postal_code: '10001' } })
+  const customer = await sdk.customers.create({
+    email: 'staff@example.org',
+    address: { country: 'US', postal_code: '10001' },
+  })
   const [price] = (await sdk.prices.list({ lookup_keys: [monthly.planId] })).data
-  const bare = await sdk.subscriptions.create({ customer: customer.id, items: [{ price: price?.id ?? '' }], payment_behavior: 'default_incomplete' })
-  await gateway.server.deps.database.db.deleteFrom('gateway_customer').where('member_id', '=', buyer.customerId).execute()
+  const bare = await sdk.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price?.id ?? '' }],
+    payment_behavior: 'default_incomplete',
+  })
+  await gateway.server.deps.database.db
+    .deleteFrom('gateway_customer')
+    .where('member_id', '=', buyer.customerId)
+    .execute()
   const ids: string[] = []
   let after: string | null = null
   do {
@@ -241,7 +316,12 @@ test('a list has every subscription of this academy, also those that are over, a
   expect(ids).not.toContain(foreign.problem === null && foreign.subscription.id)
   expect(ids).not.toContain(bare.id)
   const { subscriptions } = await gateway.payments.listSubscriptions(null, now())
-  expect(subscriptions.find(({ id }) => id === ended)).toMatchObject({ status: 'ended', endedAt: now(), plan: monthly, customerId: expect.any(String) })
+  expect(subscriptions.find(({ id }) => id === ended)).toMatchObject({
+    status: 'ended',
+    endedAt: now(),
+    plan: monthly,
+    customerId: expect.any(String),
+  })
   expect(await gateway.payments.readSubscription(bare.id, now())).toBeNull()
 })
 
@@ -250,7 +330,11 @@ test('a member who leaves is forgotten at Stripe, in each currency', async () =>
   const euros = planOf(1, 'EUR', 1_400)
   await makePrice(gateway.sdk, euros.planId)
   const id = await gateway.paid('succeeds', order)
-  const other = await gateway.paid('succeeds', { ...order, purchaseId: 'of-who-leaves-in-euros', plan: euros })
+  const other = await gateway.paid('succeeds', {
+    ...order,
+    purchaseId: 'of-who-leaves-in-euros',
+    plan: euros,
+  })
   for (const one of [id, other]) await gateway.payments.endSubscription(one, now())
   for (let i = 0; i < 2; i++) await gateway.payments.forgetBuyer(order.buyer.customerId, now())
   const { sdk } = gateway
@@ -258,7 +342,11 @@ test('a member who leaves is forgotten at Stripe, in each currency', async () =>
     const { customer } = await sdk.subscriptions.retrieve(one)
     expect(await sdk.customers.retrieve(idOf(customer) ?? '')).toMatchObject({ deleted: true })
   }
-  const rows = await gateway.server.deps.database.db.selectFrom('gateway_customer').selectAll().where('member_id', '=', order.buyer.customerId).execute()
+  const rows = await gateway.server.deps.database.db
+    .selectFrom('gateway_customer')
+    .selectAll()
+    .where('member_id', '=', order.buyer.customerId)
+    .execute()
   expect(rows).toEqual([])
   expect(await gateway.read(id)).toMatchObject({ status: 'ended', invoices: [{ status: 'paid' }] })
 })
@@ -294,5 +382,7 @@ test('a subscription is read the same once its customer was deleted', async () =
 
 test('the portal is of the customer of the subscription', async () => {
   const id = await gateway.paid()
-  expect(await gateway.payments.openPortal(id, 'https://academy.example/membership', now())).toMatch(/^https?:\/\//)
+  expect(await gateway.payments.openPortal(id, 'https://academy.example/membership', now())).toMatch(
+    /^https?:\/\//,
+  )
 })

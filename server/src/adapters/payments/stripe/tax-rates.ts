@@ -1,9 +1,13 @@
-// How much in a hundred a tax is, which an invoice names by an id only. Stripe never changes it, so each is read once a process.
+// How much in a hundred a tax is, which an invoice names by an id only. Stripe never changes it, so each is
+// read once a process.
 import Stripe from 'stripe'
 import { isRefusal } from './stripe-client.ts'
 
 export interface TaxRates {
-  /** In percent, by the id: these and others. One that the key may not read, or that is gone, is left out: the tax itself is known all the same. */
+  /**
+   * In percent, by the id: these and others. One that the key may not read, or that is gone, is left out: the
+   * tax itself is known all the same.
+   */
   percentagesOf: (ids: readonly (string | null)[]) => Promise<ReadonlyMap<string, number>>
 }
 

@@ -15,7 +15,10 @@ export interface AccountSettingsDeps {
   bounces: Bounces
 }
 
-export function accountSettingsRoutes(binding: Binding, { database, sealedValues, bounces }: AccountSettingsDeps) {
+export function accountSettingsRoutes(
+  binding: Binding,
+  { database, sealedValues, bounces }: AccountSettingsDeps,
+) {
   const { db } = database
   bindEndpoint(binding, getAccountSettings, async ({ caller, now }) => {
     const { memberId } = memberCaller(caller)
@@ -30,7 +33,8 @@ export function accountSettingsRoutes(binding: Binding, { database, sealedValues
         emailVerified,
         emailBounces: await bounces.emailBounces(db, email),
         pendingEmail: await findPendingEmail(db, sealedValues, memberId, now),
-        passwordChangedAt: times.passwordChangedAt === null ? null : new Date(times.passwordChangedAt).toISOString(),
+        passwordChangedAt:
+          times.passwordChangedAt === null ? null : new Date(times.passwordChangedAt).toISOString(),
         signedUpAt: new Date(times.signedUpAt).toISOString(),
         sessionCount: (await listActiveFamilies(db, memberId, now)).length,
         language,

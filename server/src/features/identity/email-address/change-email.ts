@@ -2,7 +2,14 @@
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { MemberCaller } from '../../../http/caller.ts'
-import { findAccountByEmail, isKeyOfAnother, findAccountByMember, mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
+import {
+  findAccountByEmail,
+  isKeyOfAnother,
+  findAccountByMember,
+  mailReaderOf,
+  updateAccount,
+  type StoredAccount,
+} from '../accounts.store.ts'
 import { issueLink } from '../email-links/email-links.ts'
 import { deleteUnusedLinks } from '../email-links/email-links.store.ts'
 import { consumeConfirmationMail } from '../email-links/link-limits.ts'
@@ -18,7 +25,10 @@ export interface EmailState {
   pendingEmail: string | null
 }
 
-/** A confirmed address stays until the link mailed to the new one is used; one that was never confirmed is replaced at once. */
+/**
+ * A confirmed address stays until the link mailed to the new one is used; one that was never confirmed is
+ * replaced at once.
+ */
 export async function changeEmail(
   deps: RequestConfirmationDeps,
   caller: MemberCaller,
@@ -40,7 +50,9 @@ export async function changeEmail(
     if (account === null || account.email !== checked.email) return null
     if (!isNewAddress) return cancelChange(trx, deps, account, email, now)
     if (await findAccountByEmail(trx, email)) return 'email taken'
-    return account.isEmailVerified ? requestChange(trx, deps, account, email, now) : replaceUnconfirmed(trx, deps, account, email, now)
+    return account.isEmailVerified
+      ? requestChange(trx, deps, account, email, now)
+      : replaceUnconfirmed(trx, deps, account, email, now)
   })
   return outcome ?? changeEmail(deps, caller, { email, password }, address, now)
 }
@@ -69,12 +81,22 @@ async function requestChange(
 ): Promise<EmailState> {
   const { memberId } = account
   const token = await issueLink(trx, sealedValues, { memberId, purpose: 'change-email', email }, now)
-  await mail.enqueue(trx, { mail: changeEmailMail, memberId, reader: { ...mailReaderOf(account), email }, data: { token } }, now)
+  await mail.enqueue(
+    trx,
+    { mail: changeEmailMail, memberId, reader: { ...mailReaderOf(account), email }, data: { token } },
+    now,
+  )
   return { email: account.email, emailVerified: true, pendingEmail: email }
 }
 
 /** Links to the address before are void, because the account no longer has it. */
-async function replaceUnconfirmed(trx: Trx, deps: RequestConfirmationDeps, { memberId }: StoredAccount, email: string, now: number): Promise<EmailState> {
+async function replaceUnconfirmed(
+  trx: Trx,
+  deps: RequestConfirmationDeps,
+  { memberId }: StoredAccount,
+  email: string,
+  now: number,
+): Promise<EmailState> {
   await updateAccount(trx, memberId, { email })
   await deps.onContactChange(trx, memberId, now)
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'confirm-email', 'change-email'])

@@ -1,6 +1,12 @@
 // Using the link of a mail that confirms an address, or that changes it (LOGIN-15).
 import type { Trx } from '../../../db/database.ts'
-import { findAccountByEmail, findAccountByMember, mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
+import {
+  findAccountByEmail,
+  findAccountByMember,
+  mailReaderOf,
+  updateAccount,
+  type StoredAccount,
+} from '../accounts.store.ts'
 import { findUnexpiredLink, isMailedTo, newAddressOf } from '../email-links/email-links.ts'
 import { deleteUnusedLinks, markUsed, type EmailLinkRow } from '../email-links/email-links.store.ts'
 import { consumeLinkUse } from '../email-links/link-limits.ts'
@@ -10,7 +16,12 @@ import { emailChangedMail } from '../mails/email-changed.mail.ts'
 
 type Outcome = 'changed' | 'unchanged' | 'email taken' | 'invalid'
 
-export async function confirmEmail(deps: RequestConfirmationDeps, token: string, address: string, now: number): Promise<Outcome> {
+export async function confirmEmail(
+  deps: RequestConfirmationDeps,
+  token: string,
+  address: string,
+  now: number,
+): Promise<Outcome> {
   const attempt = await consumeLinkUse(deps.rateLimits, address, now)
   let outcome: Outcome = 'changed'
   try {
@@ -19,7 +30,9 @@ export async function confirmEmail(deps: RequestConfirmationDeps, token: string,
       const account = link && (await findAccountByMember(trx, link.member_id))
       if (!account) return 'invalid'
       if (link.purpose === 'confirm-email') return confirmAddress(trx, deps, link, account, now)
-      return link.purpose === 'change-email' && link.used_at === null ? changeAddress(trx, deps, link, account, now) : 'invalid'
+      return link.purpose === 'change-email' && link.used_at === null
+        ? changeAddress(trx, deps, link, account, now)
+        : 'invalid'
     })
     return outcome
   } finally {

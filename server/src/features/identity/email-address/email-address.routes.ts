@@ -1,11 +1,18 @@
-import { changeEmail, confirmEmail, requestEmailConfirmation } from '@oka/contract/identity/email-address.endpoints.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  requestEmailConfirmation,
+} from '@oka/contract/identity/email-address.endpoints.ts'
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'
 import { memberCaller } from '../../../http/caller.ts'
 import { failure } from '../failure.ts'
 import { changeEmail as change } from './change-email.ts'
 import { confirmEmail as confirm } from './confirm-email.ts'
-import { requestEmailConfirmation as requestConfirmation, type RequestConfirmationDeps } from './request-email-confirmation.ts'
+import {
+  requestEmailConfirmation as requestConfirmation,
+  type RequestConfirmationDeps,
+} from './request-email-confirmation.ts'
 
 const emailTaken = failure('email_taken', identityMessages.emailTaken)
 
@@ -24,6 +31,8 @@ export function emailAddressRoutes(binding: Binding, deps: RequestConfirmationDe
   bindEndpoint(binding, confirmEmail, async ({ input, address, now }) => {
     const outcome = await confirm(deps, input.token, address, now)
     if (outcome === 'invalid') return failure('invalid_token', identityMessages.linkExpired)
-    return outcome === 'email taken' ? emailTaken : { success: true as const, hasChanged: outcome === 'changed' }
+    return outcome === 'email taken'
+      ? emailTaken
+      : { success: true as const, hasChanged: outcome === 'changed' }
   })
 }

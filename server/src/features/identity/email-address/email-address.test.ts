@@ -6,7 +6,12 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 
 const dayMs = 24 * 3_600_000
 const expired = 'This link has expired or was already used. Please ask for a new one.'
-const invalidToken = { success: false, errorCode: 'invalid_token', message: expired, errorDescription: expired }
+const invalidToken = {
+  success: false,
+  errorCode: 'invalid_token',
+  message: expired,
+  errorDescription: expired,
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,9 +23,12 @@ beforeEach(() => {
 })
 
 const confirm = (token: string) => server.post('/api/identity/confirm-email', { token })
-const changeTo = ({ me }: Pick<SignedIn, 'me'>, email: string, password = longEnough) => server.post('/api/account/change-email', { email, password }, me)
-const requestMail = ({ me }: Pick<SignedIn, 'me'>) => server.post('/api/account/request-email-confirmation', {}, me)
-const settingsOf = async ({ me }: Pick<SignedIn, 'me'>) => (await server.get('/api/account/settings', me)).body.settings
+const changeTo = ({ me }: Pick<SignedIn, 'me'>, email: string, password = longEnough) =>
+  server.post('/api/account/change-email', { email, password }, me)
+const requestMail = ({ me }: Pick<SignedIn, 'me'>) =>
+  server.post('/api/account/request-email-confirmation', {}, me)
+const settingsOf = async ({ me }: Pick<SignedIn, 'me'>) =>
+  (await server.get('/api/account/settings', me)).body.settings
 const confirmToken = (email: string) => newestToken(server, email, '/confirm-email')
 async function confirmedMember() {
   const member = await signedIn(server)
@@ -45,7 +53,11 @@ async function mailNames({ email }: { email: string }) {
 describe('confirming an address', () => {
   test('signing up mails a link; the page’s call confirms the address, emailVerified follows and a welcome is mailed once (LOGIN-15)', async () => {
     const member = await signedIn(server)
-    expect(await settingsOf(member)).toMatchObject({ emailVerified: false, emailBounces: false, pendingEmail: null })
+    expect(await settingsOf(member)).toMatchObject({
+      emailVerified: false,
+      emailBounces: false,
+      pendingEmail: null,
+    })
     const [mail, ...more] = await mailsTo(server, member.email)
     expect(more).toEqual([])
     const token = linkIn(mail, '/confirm-email').searchParams.get('token') ?? ''
@@ -126,9 +138,20 @@ describe('changing an address', () => {
   test('a confirmed one stays until the new one’s link is used; then the old address gets a mail, and sessions stay (LOGIN-15)', async () => {
     const member = await confirmedMember()
     const [before, email] = [member.email, newEmail()]
-    expect((await changeTo(member, email)).body).toEqual({ success: true, email: before, emailVerified: true, pendingEmail: email })
-    expect(await settingsOf(member)).toMatchObject({ email: before, emailVerified: true, pendingEmail: email })
-    expect(JSON.stringify(await server.deps.database.db.selectFrom('email_link').selectAll().execute())).not.toContain(email)
+    expect((await changeTo(member, email)).body).toEqual({
+      success: true,
+      email: before,
+      emailVerified: true,
+      pendingEmail: email,
+    })
+    expect(await settingsOf(member)).toMatchObject({
+      email: before,
+      emailVerified: true,
+      pendingEmail: email,
+    })
+    expect(
+      JSON.stringify(await server.deps.database.db.selectFrom('email_link').selectAll().execute()),
+    ).not.toContain(email)
     await server.post('/api/identity/resetpasswordrequest', { email: before })
     const resetPasswordToken = await newestToken(server, before, '/reset-password')
     const token = await confirmToken(email)
@@ -138,8 +161,16 @@ describe('changing an address', () => {
     expect((await confirm(member.token)).body, 'the used link of the address before').toEqual(invalidToken)
     const reset = { email: before, newPassword: longEnough, confirmPassword: longEnough, resetPasswordToken }
     for (const address of [before, email])
-      expect((await server.post('/api/identity/resetpassword', { ...reset, email: address })).body.errorCode).toBe('invalid_token')
-    expect(await mailNames({ email })).toEqual(['confirmEmail', 'welcome', 'changeEmail', 'resetPassword', 'emailChanged'])
+      expect(
+        (await server.post('/api/identity/resetpassword', { ...reset, email: address })).body.errorCode,
+      ).toBe('invalid_token')
+    expect(await mailNames({ email })).toEqual([
+      'confirmEmail',
+      'welcome',
+      'changeEmail',
+      'resetPassword',
+      'emailChanged',
+    ])
     expect(await mailsTo(server, before)).toHaveLength(4)
     expect((await server.get('/api/account/sessions', member.me)).status).toBe(200)
     expect((await signIn(server, email)).body).toMatchObject({ success: true, isNewAccount: false })
@@ -168,7 +199,11 @@ describe('changing an address', () => {
   })
 
   test('an address of another account is email_taken, at the change and when its link is used (LOGIN-15)', async () => {
-    const taken = { success: false, errorCode: 'email_taken', message: 'Another account already uses this email address.' }
+    const taken = {
+      success: false,
+      errorCode: 'email_taken',
+      message: 'Another account already uses this email address.',
+    }
     const member = await confirmedMember()
     const other = await signedIn(server)
     const before = await storedRows(server)
@@ -230,7 +265,12 @@ describe('changing an address', () => {
     const member = await signedIn(server)
     await server.runJobs()
     const before = await storedRows(server)
-    for (const email of ['a@b.co\nBcc: all@b.co', 'a@b.co\r\nSubject: x', 'a\n@b.co', 'a@b.co\u2028Bcc: x@b.co'])
+    for (const email of [
+      'a@b.co\nBcc: all@b.co',
+      'a@b.co\r\nSubject: x',
+      'a\n@b.co',
+      'a@b.co\u2028Bcc: x@b.co',
+    ])
       expect([email, (await changeTo(member, email)).body.fields?.[0]?.path]).toEqual([email, 'email'])
     expect(await storedRows(server)).toBe(before)
     expect(await server.runJobs()).toBe(0)
@@ -238,7 +278,10 @@ describe('changing an address', () => {
 })
 
 describe('an address that refuses mail', () => {
-  const bounce = (email: string) => server.deps.database.inTransaction((trx) => server.deps.bounces.recordBounce(trx, email, '5.1.1', server.clock.now))
+  const bounce = (email: string) =>
+    server.deps.database.inTransaction((trx) =>
+      server.deps.bounces.recordBounce(trx, email, '5.1.1', server.clock.now),
+    )
 
   test('is shown in the settings until it is confirmed again, changes, or a new password is set with a mailed link (SET-2)', async () => {
     const member = await confirmedMember()
@@ -255,13 +298,19 @@ describe('an address that refuses mail', () => {
     await server.post('/api/identity/resetpasswordrequest', { email: member.email })
     const resetPasswordToken = await newestToken(server, member.email, '/reset-password')
     await bounce(member.email)
-    const reset = { email: member.email, newPassword: longEnough, confirmPassword: longEnough, resetPasswordToken }
+    const reset = {
+      email: member.email,
+      newPassword: longEnough,
+      confirmPassword: longEnough,
+      resetPasswordToken,
+    }
     expect((await server.post('/api/identity/resetpassword', reset)).body).toEqual({ success: true })
     expect((await settingsOf(await signedIn(server, member.email))).emailBounces).toBe(false)
 
     await bounce(member.email)
     const before = (await mailsTo(server, member.email)).length
-    for (let i = 0; i < 3; i++) await server.post('/api/identity/resetpasswordrequest', { email: member.email })
+    for (let i = 0; i < 3; i++)
+      await server.post('/api/identity/resetpasswordrequest', { email: member.email })
     expect(await mailsTo(server, member.email), 'tried twice a day').toHaveLength(before)
     server.clock.now += dayMs
     await server.post('/api/identity/resetpasswordrequest', { email: member.email })

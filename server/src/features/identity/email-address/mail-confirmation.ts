@@ -11,8 +11,17 @@ export interface ConfirmationDeps {
 }
 
 /** Mails a link to confirm the account's address. */
-export async function mailConfirmation(trx: Trx, { sealedValues, mail }: ConfirmationDeps, account: StoredAccount, now: number): Promise<void> {
+export async function mailConfirmation(
+  trx: Trx,
+  { sealedValues, mail }: ConfirmationDeps,
+  account: StoredAccount,
+  now: number,
+): Promise<void> {
   const { memberId, email } = account
   const token = await issueLink(trx, sealedValues, { memberId, purpose: 'confirm-email', email }, now)
-  await mail.enqueue(trx, { mail: confirmEmailMail, memberId, reader: mailReaderOf(account), data: { token } }, now)
+  await mail.enqueue(
+    trx,
+    { mail: confirmEmailMail, memberId, reader: mailReaderOf(account), data: { token } },
+    now,
+  )
 }

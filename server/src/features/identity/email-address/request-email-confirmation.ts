@@ -14,8 +14,15 @@ export interface RequestConfirmationDeps extends ConfirmationDeps {
   onContactChange: (trx: Trx, memberId: string, now: number) => Promise<void>
 }
 
-/** Mails another link, unless the address is confirmed and mail to it arrives; returns whether it is confirmed. */
-export async function requestEmailConfirmation(deps: RequestConfirmationDeps, memberId: string, now: number): Promise<boolean> {
+/**
+ * Mails another link, unless the address is confirmed and mail to it arrives; returns whether it is
+ * confirmed.
+ */
+export async function requestEmailConfirmation(
+  deps: RequestConfirmationDeps,
+  memberId: string,
+  now: number,
+): Promise<boolean> {
   const { database, rateLimits, bounces } = deps
   const found = await findAccountByMember(database.db, memberId)
   if (!found) throw new AppError('unauthenticated')

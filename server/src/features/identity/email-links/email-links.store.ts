@@ -13,7 +13,10 @@ export async function insertLink(trx: Trx, link: Omit<EmailLinkRow, 'used_at'>):
 }
 
 export async function findLink(db: Database['db'] | Trx, tokenHash: string): Promise<EmailLinkRow | null> {
-  return (await db.selectFrom('email_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
+  return (
+    (await db.selectFrom('email_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()) ??
+    null
+  )
 }
 
 export async function markUsed(trx: Trx, tokenHash: string, now: number): Promise<void> {
@@ -21,12 +24,25 @@ export async function markUsed(trx: Trx, tokenHash: string, now: number): Promis
 }
 
 /** Voids the member's unused links of these purposes. */
-export async function deleteUnusedLinks(trx: Trx, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> {
-  await trx.deleteFrom('email_link').where('member_id', '=', memberId).where('purpose', 'in', purposes).where('used_at', 'is', null).execute()
+export async function deleteUnusedLinks(
+  trx: Trx,
+  memberId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await trx
+    .deleteFrom('email_link')
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** The member's unused links of this purpose, the newest first. */
-export async function listUnusedLinks(db: Database['db'] | Trx, memberId: string, purpose: LinkPurpose): Promise<EmailLinkRow[]> {
+export async function listUnusedLinks(
+  db: Database['db'] | Trx,
+  memberId: string,
+  purpose: LinkPurpose,
+): Promise<EmailLinkRow[]> {
   return db
     .selectFrom('email_link')
     .selectAll()
@@ -39,12 +55,16 @@ export async function listUnusedLinks(db: Database['db'] | Trx, memberId: string
 }
 
 export async function deleteLinks(trx: Trx, tokenHashes: readonly string[]): Promise<void> {
-  if (tokenHashes.length > 0) await trx.deleteFrom('email_link').where('token_hash', 'in', tokenHashes).execute()
+  if (tokenHashes.length > 0)
+    await trx.deleteFrom('email_link').where('token_hash', 'in', tokenHashes).execute()
 }
 
 /** Deletes at most `limit` links that have expired; returns how many. */
 export async function deleteExpiredLinks({ db }: Database, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('email_link').select('token_hash').where('expires_at', '<', now).limit(limit)
-  const { numDeletedRows } = await db.deleteFrom('email_link').where('token_hash', 'in', expired).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('email_link')
+    .where('token_hash', 'in', expired)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,5 +1,6 @@
-// Links in mails. A link works for the address it was mailed to, until it expires; only the SHA-256 of its token is stored. Opening its page changes
-// nothing, because mail scanners open every link: only the page's POST uses it.
+// Links in mails. A link works for the address it was mailed to, until it expires; only the SHA-256 of its
+// token is stored. Opening its page changes nothing, because mail scanners open every link: only the page's
+// POST uses it.
 import { randomBytes } from 'node:crypto'
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
@@ -7,7 +8,14 @@ import type { Database, Trx } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import { earlierKeyOf } from '../email-address/lookup-keys.ts'
 import { hashOf } from '../credentials.ts'
-import { deleteLinks, findLink, insertLink, listUnusedLinks, type EmailLinkRow, type LinkPurpose } from './email-links.store.ts'
+import {
+  deleteLinks,
+  findLink,
+  insertLink,
+  listUnusedLinks,
+  type EmailLinkRow,
+  type LinkPurpose,
+} from './email-links.store.ts'
 
 const hourMs = 3_600_000
 
@@ -18,8 +26,15 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   'change-email': retentionMs('emailLink'),
 }
 
-/** So many unused links of a member work at a time. More than one to reset a password, because mails may arrive late and out of order. */
-const maxUnused: Readonly<Record<LinkPurpose, number>> = { 'reset-password': 3, 'confirm-email': 3, 'change-email': 1 }
+/**
+ * So many unused links of a member work at a time. More than one to reset a password, because mails may
+ * arrive late and out of order.
+ */
+const maxUnused: Readonly<Record<LinkPurpose, number>> = {
+  'reset-password': 3,
+  'confirm-email': 3,
+  'change-email': 1,
+}
 
 const newAddressField = 'email_link.sealed_email'
 
@@ -30,8 +45,16 @@ interface NewLink {
   email: string
 }
 
-/** Stores a link and returns its token: 256 random bits. The oldest links beyond those that may work at a time become void. */
-export async function issueLink(trx: Trx, sealedValues: SealedValues, { memberId, purpose, email }: NewLink, now: number): Promise<string> {
+/**
+ * Stores a link and returns its token: 256 random bits. The oldest links beyond those that may work at a time
+ * become void.
+ */
+export async function issueLink(
+  trx: Trx,
+  sealedValues: SealedValues,
+  { memberId, purpose, email }: NewLink,
+  now: number,
+): Promise<string> {
   const unused = await listUnusedLinks(trx, memberId, purpose)
   const tooMany = unused.slice(maxUnused[purpose] - 1).map(({ token_hash: tokenHash }) => tokenHash)
   await deleteLinks(trx, tooMany)
@@ -39,14 +62,20 @@ export async function issueLink(trx: Trx, sealedValues: SealedValues, { memberId
 }
 
 /** The first link of a new account, which has none to replace. */
-export async function insertNewLink(trx: Trx, sealedValues: SealedValues, { memberId, purpose, email }: NewLink, now: number): Promise<string> {
+export async function insertNewLink(
+  trx: Trx,
+  sealedValues: SealedValues,
+  { memberId, purpose, email }: NewLink,
+  now: number,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertLink(trx, {
     token_hash: hashOf(token),
     member_id: memberId,
     purpose,
     email_hash: sealedValues.hashesOf(emailKeyOf(email))[0],
-    sealed_email: purpose === 'change-email' ? sealedValues.seal({ id: memberId, field: newAddressField }, email) : null,
+    sealed_email:
+      purpose === 'change-email' ? sealedValues.seal({ id: memberId, field: newAddressField }, email) : null,
     created_at: now,
     expires_at: now + lifeMs[purpose],
   })
@@ -54,23 +83,38 @@ export async function insertNewLink(trx: Trx, sealedValues: SealedValues, { memb
 }
 
 /** The link of this token, used or not; null where it has expired or was made up. */
-export async function findUnexpiredLink(db: Database['db'] | Trx, token: string, now: number): Promise<EmailLinkRow | null> {
+export async function findUnexpiredLink(
+  db: Database['db'] | Trx,
+  token: string,
+  now: number,
+): Promise<EmailLinkRow | null> {
   const link = await findLink(db, hashOf(token))
   return link && link.expires_at > now ? link : null
 }
 
-/** Whether it was mailed to this address, with the current key or an earlier one, by this release or an earlier one. */
+/**
+ * Whether it was mailed to this address, with the current key or an earlier one, by this release or an
+ * earlier one.
+ */
 export const isMailedTo = (sealedValues: SealedValues, link: EmailLinkRow, email: string) =>
   [emailKeyOf(email), earlierKeyOf(email)].some((key) => sealedValues.hashesOf(key).includes(link.email_hash))
 
 /** The new address of a link for a change. */
-export function newAddressOf(sealedValues: SealedValues, { member_id: id, sealed_email: sealed }: EmailLinkRow): string {
+export function newAddressOf(
+  sealedValues: SealedValues,
+  { member_id: id, sealed_email: sealed }: EmailLinkRow,
+): string {
   if (sealed === null) throw new Error('the link is not for a change of address')
   return sealedValues.open({ id, field: newAddressField }, sealed)
 }
 
 /** The address that the account gets once the newest link for a change is used; null without such a link. */
-export async function findPendingEmail(db: Database['db'] | Trx, sealedValues: SealedValues, memberId: string, now: number): Promise<string | null> {
+export async function findPendingEmail(
+  db: Database['db'] | Trx,
+  sealedValues: SealedValues,
+  memberId: string,
+  now: number,
+): Promise<string | null> {
   const [newest] = await listUnusedLinks(db, memberId, 'change-email')
   return newest && newest.expires_at > now ? newAddressOf(sealedValues, newest) : null
 }

@@ -14,8 +14,9 @@ const ofAddress = (name: string, address: string, limit: number, window: number)
 ]
 
 /**
- * Requests for a link to reset a password. Of one email five an hour from an address, and ten from everywhere else than `isKnownAddress`: an attacker
- * can neither fill a mailbox nor keep the owner from a link at an address that the account was signed in from.
+ * Requests for a link to reset a password. Of one email five an hour from an address, and ten from everywhere
+ * else than `isKnownAddress`: an attacker can neither fill a mailbox nor keep the owner from a link at an
+ * address that the account was signed in from.
  */
 export function consumeResetRequest(
   rateLimits: RateLimits,
@@ -26,7 +27,8 @@ export function consumeResetRequest(
   const anywhere: RateLimit = { name: 'reset-email', subject: mailbox, limit: 10, windowMs: hourMs }
   return rateLimits.consume(
     [
-      ...ofAddress('reset-address', address, 20, hourMs), // first: a refused request writes no row for an email that someone made up
+      // first: a refused request writes no row for an email that someone made up
+      ...ofAddress('reset-address', address, 20, hourMs),
       { name: 'reset', subject: `${mailbox} ${address}`, limit: 5, windowMs: hourMs },
       ...(isKnownAddress ? [] : [anywhere]),
     ],
@@ -35,7 +37,11 @@ export function consumeResetRequest(
 }
 
 /** Links to confirm an address: of a member, and to one address, so that no mailbox is filled. */
-export const consumeConfirmationMail = (rateLimits: RateLimits, { memberId, email }: { memberId: string; email: string }, now: number) =>
+export const consumeConfirmationMail = (
+  rateLimits: RateLimits,
+  { memberId, email }: { memberId: string; email: string },
+  now: number,
+) =>
   rateLimits.consume(
     [
       { name: 'confirmation', subject: memberId, limit: 10, windowMs: hourMs },
@@ -45,17 +51,27 @@ export const consumeConfirmationMail = (rateLimits: RateLimits, { memberId, emai
   )
 
 /**
- * Whether mail to an address that refused it may be tried once more, because its owner requests a mail: an address may work again, and a forgotten
- * password must not end an account. Twice a day, or mail servers would take the sender for a spammer.
+ * Whether mail to an address that refused it may be tried once more, because its owner requests a mail: an
+ * address may work again, and a forgotten password must not end an account. Twice a day, or mail servers
+ * would take the sender for a spammer.
  */
 export const mayRetryBouncing = (rateLimits: RateLimits, email: string, now: number) =>
-  isWithin(rateLimits, [{ name: 'bounce-retry', subject: emailWithoutTag(email), limit: 2, windowMs: 24 * hourMs }], now)
+  isWithin(
+    rateLimits,
+    [{ name: 'bounce-retry', subject: emailWithoutTag(email), limit: 2, windowMs: 24 * hourMs }],
+    now,
+  )
 
 /**
- * Whether a sign-up mails its link: whoever makes accounts fast must neither fill another person's mailbox nor make the academy a sender of unwanted mail.
- * The account is made all the same, and its owner can request the link in the settings.
+ * Whether a sign-up mails its link: whoever makes accounts fast must neither fill another person's mailbox
+ * nor make the academy a sender of unwanted mail. The account is made all the same, and its owner can request
+ * the link in the settings.
  */
-export const mayMailSignUp = (rateLimits: RateLimits, { email, address }: { email: string; address: string }, now: number) =>
+export const mayMailSignUp = (
+  rateLimits: RateLimits,
+  { email, address }: { email: string; address: string },
+  now: number,
+) =>
   isWithin(
     rateLimits,
     [
@@ -75,5 +91,9 @@ async function isWithin(rateLimits: RateLimits, limits: readonly RateLimit[], no
   }
 }
 
-/** Uses of links; only those that fail stay counted. A token cannot be guessed: this bounds what trying costs the server. */
-export const consumeLinkUse = (rateLimits: RateLimits, address: string, now: number) => rateLimits.consume(ofAddress('link-use', address, 30, windowMs), now)
+/**
+ * Uses of links; only those that fail stay counted. A token cannot be guessed: this bounds what trying costs
+ * the server.
+ */
+export const consumeLinkUse = (rateLimits: RateLimits, address: string, now: number) =>
+  rateLimits.consume(ofAddress('link-use', address, 30, windowMs), now)

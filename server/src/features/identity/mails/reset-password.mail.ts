@@ -11,11 +11,15 @@ export const resetPasswordMail = mail({
     subject: 'Choose a new password',
     preview: 'The link works once, for one hour.',
     heading: 'Choose a new password',
-    paragraphs: ['Someone, probably you, asked for a new password for {{email}}. The link works once, for one hour.'],
+    paragraphs: [
+      'Someone, probably you, asked for a new password for {{email}}. The link works once, for one hour.',
+    ],
     action: 'Choose a new password',
     afterword: 'Wasn’t it you? Then do nothing. Your password stays as it is.',
     reason: aboutYourAccount,
   },
-  values: ({ token }, { reader, url }) => ({ actionUrl: url('/reset-password', { email: reader.email, token }) }),
+  values: ({ token }, { reader, url }) => ({
+    actionUrl: url('/reset-password', { email: reader.email, token }),
+  }),
   sample: { token: sampleToken },
 })

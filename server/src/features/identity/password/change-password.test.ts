@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo, newestToken } from '../../../../testing/mails.ts'
-import { bearer, longEnough, newEmail, refresh, signedIn, signIn, type SignedIn } from '../../../../testing/sign-in.ts'
+import {
+  bearer,
+  longEnough,
+  newEmail,
+  refresh,
+  signedIn,
+  signIn,
+  type SignedIn,
+} from '../../../../testing/sign-in.ts'
 import { storedRows } from '../../../../testing/stored-rows.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
@@ -18,7 +26,8 @@ beforeEach(() => {
 
 const change = ({ me }: Pick<SignedIn, 'me'>, oldPassword: string, to = newPassword) =>
   server.post('/api/identity/changepassword', { oldPassword, newPassword: to, confirmPassword: to }, me)
-const isOpen = async (me: Record<string, string>) => (await server.get('/api/account/sessions', me)).status === 200
+const isOpen = async (me: Record<string, string>) =>
+  (await server.get('/api/account/sessions', me)).status === 200
 
 describe('identity/changepassword', () => {
   test('changes the password, ends the other sessions, lets the current one stay and mails the owner (SET-2)', async () => {
@@ -33,21 +42,32 @@ describe('identity/changepassword', () => {
     expect((await signIn(server, member.email, newPassword)).body.success).toBe(true)
     const sent = await server.deps.database.db.selectFrom('sent_mail').select('mail').execute()
     expect((await mailsTo(server, member.email)).length).toBeGreaterThan(1)
-    expect(await server.deps.database.db.selectFrom('sent_mail').select('mail').execute()).toHaveLength(sent.length + 2)
+    expect(await server.deps.database.db.selectFrom('sent_mail').select('mail').execute()).toHaveLength(
+      sent.length + 2,
+    )
     const { settings } = (await server.get('/api/account/settings', member.me)).body
-    expect(settings).toMatchObject({ emailVerified: false, passwordChangedAt: new Date(server.clock.now).toISOString() })
+    expect(settings).toMatchObject({
+      emailVerified: false,
+      passwordChangedAt: new Date(server.clock.now).toISOString(),
+    })
   })
 
   test('a wrong old password is invalid_grant with a text that says so, and changes nothing (SET-2)', async () => {
     const member = await signedIn(server)
     const before = await storedRows(server)
-    expect((await change(member, 'not the password')).body).toEqual({ success: false, errorCode: 'invalid_grant', message: wrong, errorDescription: wrong })
+    expect((await change(member, 'not the password')).body).toEqual({
+      success: false,
+      errorCode: 'invalid_grant',
+      message: wrong,
+      errorDescription: wrong,
+    })
     expect(await storedRows(server)).toBe(before)
   })
 
   test('short and differing passwords are refused with their fields (SET-2)', async () => {
     const { me } = await signedIn(server)
-    const send = (body: object) => server.post('/api/identity/changepassword', { oldPassword: longEnough, ...body }, me)
+    const send = (body: object) =>
+      server.post('/api/identity/changepassword', { oldPassword: longEnough, ...body }, me)
     expect(await send({ newPassword: '123456', confirmPassword: '123456' })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'newPassword', message: 'This field should be at least 7 characters long' }] },
@@ -71,17 +91,29 @@ describe('identity/changepassword', () => {
 
   test('voids the links that were mailed before, to a new password and to another address (SET-2)', async () => {
     const { email } = await signedIn(server)
-    await server.post('/api/identity/confirm-email', { token: await newestToken(server, email, '/confirm-email') })
+    await server.post('/api/identity/confirm-email', {
+      token: await newestToken(server, email, '/confirm-email'),
+    })
     const member = await signedIn(server, email)
     const next = newEmail()
     await server.post('/api/account/change-email', { email: next, password: longEnough }, member.me)
     await server.post('/api/identity/resetpasswordrequest', { email })
-    const [forChange, forReset] = [await newestToken(server, next, '/confirm-email'), await newestToken(server, email, '/reset-password')]
+    const [forChange, forReset] = [
+      await newestToken(server, next, '/confirm-email'),
+      await newestToken(server, email, '/reset-password'),
+    ]
     expect((await server.get('/api/account/settings', member.me)).body.settings.pendingEmail).toBe(next)
     expect((await change(member, longEnough)).body).toEqual({ success: true })
     expect((await server.get('/api/account/settings', member.me)).body.settings.pendingEmail).toBeNull()
-    expect((await server.post('/api/identity/confirm-email', { token: forChange })).body.errorCode).toBe('invalid_token')
-    const reset = { email, newPassword: longEnough, confirmPassword: longEnough, resetPasswordToken: forReset }
+    expect((await server.post('/api/identity/confirm-email', { token: forChange })).body.errorCode).toBe(
+      'invalid_token',
+    )
+    const reset = {
+      email,
+      newPassword: longEnough,
+      confirmPassword: longEnough,
+      resetPasswordToken: forReset,
+    }
     expect((await server.post('/api/identity/resetpassword', reset)).body.errorCode).toBe('invalid_token')
   })
 
@@ -94,15 +126,24 @@ describe('identity/changepassword', () => {
       const byReset = 'chosen with the link'
       const [changed, reset] = await Promise.all([
         change(member, longEnough),
-        server.post('/api/identity/resetpassword', { email, newPassword: byReset, confirmPassword: byReset, resetPasswordToken }),
+        server.post('/api/identity/resetpassword', {
+          email,
+          newPassword: byReset,
+          confirmPassword: byReset,
+          resetPasswordToken,
+        }),
       ])
       // The first to commit wins: a reset ends the session that changes, and a change voids the link.
       expect([changed.body.success, reset.body.success]).toEqual([!reset.body.success, !changed.body.success])
-      if (reset.body.success) expect([changed.status === 401 || changed.body.errorCode === 'invalid_grant']).toEqual([true])
+      if (reset.body.success)
+        expect([changed.status === 401 || changed.body.errorCode === 'invalid_grant']).toEqual([true])
       else expect(reset.body.errorCode).toBe('invalid_token')
       for (const password of [longEnough, newPassword, byReset]) {
         const isCurrent = password === (reset.body.success ? byReset : newPassword)
-        expect([password, (await signIn(server, email, password)).body.success]).toEqual([password, isCurrent])
+        expect([password, (await signIn(server, email, password)).body.success]).toEqual([
+          password,
+          isCurrent,
+        ])
       }
       expect(await isOpen(member.me)).toBe(changed.body.success)
     }
@@ -113,7 +154,8 @@ describe('identity/changepassword', () => {
     const passwords = ['password of one', 'password of two']
     const answers = await Promise.all(passwords.map((password) => change(member, longEnough, password)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
-    for (const [i, password] of passwords.entries()) expect((await signIn(server, member.email, password)).body.success).toBe(answers[i]?.body.success)
+    for (const [i, password] of passwords.entries())
+      expect((await signIn(server, member.email, password)).body.success).toBe(answers[i]?.body.success)
     expect(answers.find(({ body }) => !body.success)?.body.errorCode).toBe('invalid_grant')
   })
 
@@ -123,7 +165,10 @@ describe('identity/changepassword', () => {
     const remote = await other.post('/api/identity/logout', { refreshToken: member.refreshToken })
     expect(remote.body).toEqual({ success: true })
     await other.close()
-    expect(await change(member, longEnough)).toMatchObject({ status: 401, body: { errorCode: 'unauthenticated' } })
+    expect(await change(member, longEnough)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'unauthenticated' },
+    })
     expect((await signIn(server, member.email)).body.success).toBe(true)
 
     const gone = await signedIn(server)
@@ -131,7 +176,8 @@ describe('identity/changepassword', () => {
       .deleteFrom('member')
       .where('id', 'in', (db) => db.selectFrom('account').select('member_id').where('email', '=', gone.email))
       .execute()
-    for (const path of ['/api/account/sessions', '/api/account/settings']) expect((await server.get(path, gone.me)).status).toBe(401)
+    for (const path of ['/api/account/sessions', '/api/account/settings'])
+      expect((await server.get(path, gone.me)).status).toBe(401)
     expect((await change(gone, longEnough)).status).toBe(401)
     expect((await server.get('/api/app/store', bearer(gone.accessToken))).status).toBe(401)
   })

@@ -35,7 +35,13 @@ export async function changePassword(
     const account = await readCheckedAccount(trx, caller, checked)
     if (account === null) return null
     const { isEmailVerified } = account
-    return replacePassword(trx, deps.mail, account, { passwordHash, isEmailVerified, currentFamilyId: caller.familyId }, now)
+    return replacePassword(
+      trx,
+      deps.mail,
+      account,
+      { passwordHash, isEmailVerified, currentFamilyId: caller.familyId },
+      now,
+    )
   })
   if (ended === null) return changePassword(deps, caller, { oldPassword, newPassword }, address, now)
   for (const familyId of ended) deps.endedSessions.add(familyId)

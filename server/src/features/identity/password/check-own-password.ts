@@ -9,10 +9,16 @@ import { findFamilyEnd } from '../sessions.store.ts'
 
 const windowMs = 15 * 60_000
 
-/** Ten wrong passwords of one session in a quarter of an hour: a stolen session can neither guess on nor keep the owner's other devices from changing it. */
+/**
+ * Ten wrong passwords of one session in a quarter of an hour: a stolen session can neither guess on nor keep
+ * the owner's other devices from changing it.
+ */
 const consumeCheck = async (rateLimits: RateLimits, familyId: string, now: number) => {
   const guesses = { name: 'password-guess', subject: familyId, limit: 10, windowMs }
-  const consumption = await rateLimits.consume([{ name: 'password-check', subject: familyId, limit: 60, windowMs: 4 * windowMs }, guesses], now)
+  const consumption = await rateLimits.consume(
+    [{ name: 'password-check', subject: familyId, limit: 60, windowMs: 4 * windowMs }, guesses],
+    now,
+  )
   return { refund: () => consumption.refund([guesses]) }
 }
 
@@ -38,10 +44,15 @@ export async function checkOwnPassword(
 }
 
 /**
- * The account, read again inside the transaction that relies on its password. Null when the password was changed while it was checked: it has to be
- * checked again. Throws `unauthenticated` when the session has ended or the account is gone.
+ * The account, read again inside the transaction that relies on its password. Null when the password was
+ * changed while it was checked: it has to be checked again. Throws `unauthenticated` when the session has
+ * ended or the account is gone.
  */
-export async function readCheckedAccount(trx: Trx, { memberId, familyId }: MemberCaller, checked: StoredAccount): Promise<StoredAccount | null> {
+export async function readCheckedAccount(
+  trx: Trx,
+  { memberId, familyId }: MemberCaller,
+  checked: StoredAccount,
+): Promise<StoredAccount | null> {
   const account = await findAccountByMember(trx, memberId)
   if (!account || (await findFamilyEnd(trx, familyId)) !== null) throw new AppError('unauthenticated')
   return account.passwordHash === checked.passwordHash ? account : null

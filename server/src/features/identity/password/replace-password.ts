@@ -15,8 +15,9 @@ interface NewPassword {
 }
 
 /**
- * Stores it, ends the sessions, voids the links that were mailed before (whoever knew the old password may have requested a change of address), and
- * mails the owner. Returns the ended sessions, for `endedSessions` once the transaction is committed.
+ * Stores it, ends the sessions, voids the links that were mailed before (whoever knew the old password may
+ * have requested a change of address), and mails the owner. Returns the ended sessions, for `endedSessions`
+ * once the transaction is committed.
  */
 export async function replacePassword(
   trx: Trx,
@@ -26,8 +27,16 @@ export async function replacePassword(
   now: number,
 ): Promise<string[]> {
   const { memberId } = account
-  await updateAccount(trx, memberId, { password_hash: passwordHash, password_changed_at: now, is_email_verified: isEmailVerified ? 1 : 0 })
+  await updateAccount(trx, memberId, {
+    password_hash: passwordHash,
+    password_changed_at: now,
+    is_email_verified: isEmailVerified ? 1 : 0,
+  })
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'change-email'])
-  await mail.enqueue(trx, { mail: passwordChangedMail, memberId, reader: mailReaderOf(account), data: {} }, now)
+  await mail.enqueue(
+    trx,
+    { mail: passwordChangedMail, memberId, reader: mailReaderOf(account), data: {} },
+    now,
+  )
   return endFamilies(trx, memberId, currentFamilyId, now)
 }

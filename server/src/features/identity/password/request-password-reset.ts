@@ -20,21 +20,41 @@ export interface RequestResetDeps {
 }
 
 /** False when no account has this email. */
-export async function requestPasswordReset(deps: RequestResetDeps, email: string, address: string, now: number): Promise<boolean> {
+export async function requestPasswordReset(
+  deps: RequestResetDeps,
+  email: string,
+  address: string,
+  now: number,
+): Promise<boolean> {
   const { database, rateLimits, signInOrigins, sealedValues, mail, bounces } = deps
   const found = await findAccountByEmail(database.db, email)
-  const knownBy = found && (await signInOrigins.find(database.db, found.memberId, { address, deviceId: null }, now))
-  const request = await consumeResetRequest(rateLimits, { email, address, isKnownAddress: knownBy !== null }, now)
+  const knownBy =
+    found && (await signInOrigins.find(database.db, found.memberId, { address, deviceId: null }, now))
+  const request = await consumeResetRequest(
+    rateLimits,
+    { email, address, isKnownAddress: knownBy !== null },
+    now,
+  )
   if (!found) return false
   try {
-    const isRetried = (await bounces.emailBounces(database.db, email)) && (await mayRetryBouncing(rateLimits, email, now))
+    const isRetried =
+      (await bounces.emailBounces(database.db, email)) && (await mayRetryBouncing(rateLimits, email, now))
     return await database.inTransaction(async (trx) => {
       const account = await findAccountByEmail(trx, email) // may have been deleted meanwhile
       if (!account) return false
       const { memberId } = account
       if (isRetried) await bounces.clearBounce(trx, email)
-      const token = await issueLink(trx, sealedValues, { memberId, purpose: 'reset-password', email: account.email }, now)
-      await mail.enqueue(trx, { mail: resetPasswordMail, memberId, reader: mailReaderOf(account), data: { token } }, now)
+      const token = await issueLink(
+        trx,
+        sealedValues,
+        { memberId, purpose: 'reset-password', email: account.email },
+        now,
+      )
+      await mail.enqueue(
+        trx,
+        { mail: resetPasswordMail, memberId, reader: mailReaderOf(account), data: { token } },
+        now,
+      )
       return true
     })
   } catch (error) {

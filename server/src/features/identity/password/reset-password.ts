@@ -21,7 +21,12 @@ interface Reset {
 }
 
 /** False for a link that was used, has expired, was made up or is of another email. */
-export async function resetPassword(deps: ResetDeps, { email, token, newPassword }: Reset, address: string, now: number): Promise<boolean> {
+export async function resetPassword(
+  deps: ResetDeps,
+  { email, token, newPassword }: Reset,
+  address: string,
+  now: number,
+): Promise<boolean> {
   const { database, rateLimits, signInOrigins, endedSessions, mail, bounces } = deps
   const attempt = await consumeLinkUse(rateLimits, address, now)
   const find = (db: Database['db'] | Trx) => findLinkAndAccount(db, deps, { email, token }, now)
@@ -36,7 +41,13 @@ export async function resetPassword(deps: ResetDeps, { email, token, newPassword
       await bounces.clearBounce(trx, email)
       // Who has the link is the owner: guesses from elsewhere do not keep them out at this address.
       await signInOrigins.save(trx, account.memberId, { address, deviceId: null }, now)
-      return replacePassword(trx, mail, account, { passwordHash, isEmailVerified: true, currentFamilyId: null }, now)
+      return replacePassword(
+        trx,
+        mail,
+        account,
+        { passwordHash, isEmailVerified: true, currentFamilyId: null },
+        now,
+      )
     })
     if (ended === null) return false
     for (const familyId of ended) endedSessions.add(familyId)
@@ -57,6 +68,9 @@ async function findLinkAndAccount(
   const link = await findUnexpiredLink(db, token, now)
   if (link === null || link.purpose !== 'reset-password' || link.used_at !== null) return null
   const account = await findAccountByMember(db, link.member_id)
-  const isRightEmail = account !== null && emailKeyOf(account.email) === emailKeyOf(email) && isMailedTo(sealedValues, link, email)
+  const isRightEmail =
+    account !== null &&
+    emailKeyOf(account.email) === emailKeyOf(email) &&
+    isMailedTo(sealedValues, link, email)
   return isRightEmail ? { account, tokenHash: link.token_hash } : null
 }

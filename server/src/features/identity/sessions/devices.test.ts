@@ -6,7 +6,8 @@ import { storedRows } from '../../../../testing/stored-rows.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
 
 const phone = {
-  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
 }
 const minuteMs = 60_000
 
@@ -20,15 +21,23 @@ beforeEach(() => {
 })
 
 const sessionsOf = (answer: Answer): Session[] => answer.body.sessions
-const list = async (me: Record<string, string>, from: TestServer = server) => sessionsOf(await from.get('/api/account/sessions', me))
-const end = (sessionId: string, me: Record<string, string>) => server.post('/api/account/end-session', { sessionId }, me)
-const isOpen = async (me: Record<string, string>, from: TestServer = server) => (await from.get('/api/account/sessions', me)).status === 200
+const list = async (me: Record<string, string>, from: TestServer = server) =>
+  sessionsOf(await from.get('/api/account/sessions', me))
+const end = (sessionId: string, me: Record<string, string>) =>
+  server.post('/api/account/end-session', { sessionId }, me)
+const isOpen = async (me: Record<string, string>, from: TestServer = server) =>
+  (await from.get('/api/account/sessions', me)).status === 200
 
 async function threeDevices() {
   const first = await signedIn(server)
   server.clock.now += minuteMs
   const body = (await signIn(server, first.email, longEnough, {}, phone)).body
-  const second = { ...first, accessToken: body.accessToken, refreshToken: body.refreshToken, me: bearer(body.accessToken) }
+  const second = {
+    ...first,
+    accessToken: body.accessToken,
+    refreshToken: body.refreshToken,
+    me: bearer(body.accessToken),
+  }
   server.clock.now += minuteMs
   return [first, second, await signedIn(server, first.email)] as const
 }
@@ -43,11 +52,18 @@ describe('the sessions of a member', () => {
       ['Chrome on Windows', false],
       ['Chrome on Windows', false],
     ])
-    expect(sessions.map(({ signedInAt }) => Date.parse(signedInAt) - started)).toEqual([minuteMs, 2 * minuteMs, 0])
+    expect(sessions.map(({ signedInAt }) => Date.parse(signedInAt) - started)).toEqual([
+      minuteMs,
+      2 * minuteMs,
+      0,
+    ])
     server.clock.now += 5 * minuteMs
     await refresh(server, first.refreshToken)
     const [, latest] = await list(second.me)
-    expect(latest).toMatchObject({ signedInAt: new Date(started).toISOString(), lastUsedAt: new Date(server.clock.now).toISOString() })
+    expect(latest).toMatchObject({
+      signedInAt: new Date(started).toISOString(),
+      lastUsedAt: new Date(server.clock.now).toISOString(),
+    })
     expect((await server.get('/api/account/settings', second.me)).body.settings.sessionCount).toBe(3)
   })
 
@@ -69,8 +85,13 @@ describe('the sessions of a member', () => {
     const [first, second, third] = await threeDevices()
     const left = sessionsOf(await server.post('/api/account/end-other-sessions', {}, second.me))
     expect(left).toMatchObject([{ isCurrent: true, deviceName: 'Safari on iPhone' }])
-    expect([await isOpen(first.me), await isOpen(second.me), await isOpen(third.me)]).toEqual([false, true, false])
-    for (const ended of [first, third]) expect((await refresh(server, ended.refreshToken)).body.success).toBe(false)
+    expect([await isOpen(first.me), await isOpen(second.me), await isOpen(third.me)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    for (const ended of [first, third])
+      expect((await refresh(server, ended.refreshToken)).body.success).toBe(false)
   })
 
   test('of another member, and an unknown one, are neither shown nor ended (SET-5)', async () => {
@@ -78,7 +99,8 @@ describe('the sessions of a member', () => {
     const stranger = await signedIn(server)
     const [theirs] = await list(stranger.me)
     const before = await storedRows(server)
-    for (const id of [theirs?.id ?? '', 'x'.repeat(22), '']) expect(sessionsOf(await end(id, mine.me))).toEqual(await list(mine.me))
+    for (const id of [theirs?.id ?? '', 'x'.repeat(22), ''])
+      expect(sessionsOf(await end(id, mine.me))).toEqual(await list(mine.me))
     expect(await storedRows(server)).toBe(before)
     expect(await isOpen(stranger.me)).toBe(true)
     expect((await list(mine.me)).map(({ id }) => id)).not.toContain(theirs?.id)
@@ -114,7 +136,11 @@ describe('the sessions of a member', () => {
     const [first, , third] = await threeDevices()
     const sessions = await list(first.me)
     const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
-    const answers = await Promise.all([end(id, first.me), end(id, first.me), server.post('/api/account/end-other-sessions', {}, first.me)])
+    const answers = await Promise.all([
+      end(id, first.me),
+      end(id, first.me),
+      server.post('/api/account/end-other-sessions', {}, first.me),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await list(first.me)).toHaveLength(1)
     expect(await isOpen(third.me)).toBe(false)

@@ -10,7 +10,12 @@ export interface EndSessionsDeps {
 }
 
 /** A session that has ended, or is another member's, changes nothing. */
-export async function endSessionOfMember({ database, endedSessions }: EndSessionsDeps, memberId: string, sessionId: string, now: number): Promise<void> {
+export async function endSessionOfMember(
+  { database, endedSessions }: EndSessionsDeps,
+  memberId: string,
+  sessionId: string,
+  now: number,
+): Promise<void> {
   const isEnded = await database.inTransaction(async (trx) => {
     const isOwn = (await listActiveFamilies(trx, memberId, now)).some(({ id }) => id === sessionId)
     if (isOwn) await endFamily(trx, sessionId, now)
@@ -19,7 +24,11 @@ export async function endSessionOfMember({ database, endedSessions }: EndSession
   if (isEnded) endedSessions.add(sessionId)
 }
 
-export async function endOtherSessions({ database, endedSessions }: EndSessionsDeps, { memberId, familyId }: MemberCaller, now: number): Promise<void> {
+export async function endOtherSessions(
+  { database, endedSessions }: EndSessionsDeps,
+  { memberId, familyId }: MemberCaller,
+  now: number,
+): Promise<void> {
   const ended = await database.inTransaction((trx) => endFamilies(trx, memberId, familyId, now))
   for (const id of ended) endedSessions.add(id)
 }

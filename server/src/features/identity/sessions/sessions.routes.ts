@@ -1,4 +1,9 @@
-import { endOtherSessions, endSession, listSessions, type Session } from '@oka/contract/identity/sessions.endpoints.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type Session,
+} from '@oka/contract/identity/sessions.endpoints.ts'
 import type { Database } from '../../../db/database.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'

@@ -1,4 +1,5 @@
-// The language and the time zone that a device names, for the mails to its account; a wrong value counts as unknown.
+// The language and the time zone that a device names, for the mails to its account; a wrong value counts as
+// unknown.
 
 const maxLanguageLength = 35
 const maxTimeZoneLength = 60
@@ -18,7 +19,10 @@ export function languageOf(tag: string | undefined): string {
 export function timeZoneOf(name: string | undefined): string {
   if (!name || !/^[A-Za-z]/.test(name) || name.length > maxTimeZoneLength) return ''
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone === undefined ? '' : name // throws for an unknown one
+    // throws for an unknown one
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone === undefined
+      ? ''
+      : name
   } catch {
     return ''
   }

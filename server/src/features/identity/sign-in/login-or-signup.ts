@@ -4,7 +4,13 @@ import type { Trx } from '../../../db/database.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
-import { findAccountByEmail, insertAccount, mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
+import {
+  findAccountByEmail,
+  insertAccount,
+  mailReaderOf,
+  updateAccount,
+  type StoredAccount,
+} from '../accounts.store.ts'
 import { retireAnonymousMember } from '../anonymous-members.store.ts'
 import { startSession, type SessionDeps, type SessionTokens } from '../sessions.ts'
 import { consumeNewAccount, consumeNewSession, consumeSignIn } from './sign-in-limits.ts'
@@ -27,7 +33,10 @@ export interface SignInDeps extends SessionDeps {
   mergeRecords: MergeRecords
   /** What signing up means for other features, inside its transaction. */
   onSignUp: (trx: Trx, memberId: string, now: number) => Promise<void>
-  /** The time zone that the member chose, which the device of a sign-in does not replace; '' where they chose none. */
+  /**
+   * The time zone that the member chose, which the device of a sign-in does not replace; '' where they chose
+   * none.
+   */
   chosenTimeZone: (trx: Trx, memberId: string) => Promise<string>
   /** From one address. */
   signInsPerHour: number
@@ -49,11 +58,20 @@ export interface SignIn {
 type SignInResult = SessionTokens & { isNewAccount: boolean }
 
 /** Null when the account exists and the password is wrong. */
-export async function loginOrSignup(deps: SignInDeps, signIn: SignIn, now: number): Promise<SignInResult | null> {
+export async function loginOrSignup(
+  deps: SignInDeps,
+  signIn: SignIn,
+  now: number,
+): Promise<SignInResult | null> {
   const { email, origin } = signIn
   const account = await findAccountByEmail(deps.database.db, email)
   const knownBy = account && (await deps.signInOrigins.find(deps.database.db, account.memberId, origin, now))
-  const attempt = await consumeSignIn(deps.rateLimits, { email, passwordHash: account?.passwordHash ?? '', ...origin, knownBy }, deps.signInsPerHour, now)
+  const attempt = await consumeSignIn(
+    deps.rateLimits,
+    { email, passwordHash: account?.passwordHash ?? '', ...origin, knownBy },
+    deps.signInsPerHour,
+    now,
+  )
   let outcome: SignInResult | 'wrong password' | 'account changed'
   try {
     outcome = await attemptSignIn(deps, signIn, account, knownBy, now)
@@ -66,7 +84,10 @@ export async function loginOrSignup(deps: SignInDeps, signIn: SignIn, now: numbe
   return outcome === 'account changed' ? loginOrSignup(deps, signIn, now) : outcome
 }
 
-/** `account changed`: another request signed up with this email or changed its password meanwhile, so the sign-in has to be decided again. */
+/**
+ * `account changed`: another request signed up with this email or changed its password meanwhile, so the
+ * sign-in has to be decided again.
+ */
 async function attemptSignIn(
   deps: SignInDeps,
   signIn: SignIn,
@@ -76,7 +97,8 @@ async function attemptSignIn(
 ): Promise<SignInResult | 'wrong password' | 'account changed'> {
   const { email, password, origin } = signIn
   if (!account) await consumeNewAccount(deps.rateLimits, origin.address, deps.signInsPerHour, now)
-  const isMailed = account === null && (await mayMailSignUp(deps.rateLimits, { email, address: origin.address }, now))
+  const isMailed =
+    account === null && (await mayMailSignUp(deps.rateLimits, { email, address: origin.address }, now))
   // One hash in either case, so that the response time does not reveal whether the account exists.
   const hasher = { address: origin.address, isKnown: knownBy !== null }
   const passwordHash = account ? null : await hashPassword(password, hasher)
@@ -86,7 +108,9 @@ async function attemptSignIn(
     // The account may have been deleted, or its password changed, while the hash was computed.
     const current = account && (await findAccountByEmail(trx, email))
     if (account && current?.passwordHash !== account.passwordHash) return null
-    const memberId = account?.memberId ?? (await signUp(trx, deps, signIn, { passwordHash: passwordHash ?? '', isMailed }, now))
+    const memberId =
+      account?.memberId ??
+      (await signUp(trx, deps, signIn, { passwordHash: passwordHash ?? '', isMailed }, now))
     if (memberId === null) return null
     await mergeAnonymousMember(trx, deps.mergeRecords, signIn.anonymousMemberId, memberId, now)
     if (current) await recordSignIn(trx, deps, signIn, current, knownBy, now)
@@ -108,33 +132,78 @@ async function signUp(
 ): Promise<string | null> {
   const { email, marketing, landingActivityId } = signIn
   const memberId = newId()
-  const locale = { language: languageOf(signIn.locale.language), timeZone: timeZoneOf(signIn.locale.timeZone) }
+  const locale = {
+    language: languageOf(signIn.locale.language),
+    timeZone: timeZoneOf(signIn.locale.timeZone),
+  }
   const program = signIn.defaultProgramId ?? defaultProgramId
-  const isNew = await insertAccount(trx, { memberId, email, passwordHash, marketing, landingActivityId, defaultProgramId: program, ...locale }, now)
+  const isNew = await insertAccount(
+    trx,
+    { memberId, email, passwordHash, marketing, landingActivityId, defaultProgramId: program, ...locale },
+    now,
+  )
   if (!isNew) return null
   await deps.onSignUp(trx, memberId, now)
   if (!isMailed) return memberId
-  const token = await insertNewLink(trx, deps.sealedValues, { memberId, purpose: 'confirm-email', email }, now)
-  await deps.mail.enqueue(trx, { mail: confirmEmailMail, memberId, reader: { email, ...locale }, data: { token } }, now)
+  const token = await insertNewLink(
+    trx,
+    deps.sealedValues,
+    { memberId, purpose: 'confirm-email', email },
+    now,
+  )
+  await deps.mail.enqueue(
+    trx,
+    { mail: confirmEmailMail, memberId, reader: { email, ...locale }, data: { token } },
+    now,
+  )
   return memberId
 }
 
-/** What a sign-in tells of its device: the language of the account's mails, and whether its owner should hear of it. */
-async function recordSignIn(trx: Trx, deps: SignInDeps, { locale, origin, client }: SignIn, account: StoredAccount, knownBy: KnownBy, now: number) {
+/**
+ * What a sign-in tells of its device: the language of the account's mails, and whether its owner should hear
+ * of it.
+ */
+async function recordSignIn(
+  trx: Trx,
+  deps: SignInDeps,
+  { locale, origin, client }: SignIn,
+  account: StoredAccount,
+  knownBy: KnownBy,
+  now: number,
+) {
   const { memberId } = account
   const language = languageOf(locale.language) || account.language
   const isSameZone = locale.timeZone === undefined || locale.timeZone === account.timeZone
-  const timeZone = isSameZone ? account.timeZone : (await deps.chosenTimeZone(trx, memberId)) || timeZoneOf(locale.timeZone) || account.timeZone
-  const changes = { ...(language !== account.language && { language }), ...(timeZone !== account.timeZone && { time_zone: timeZone }) }
+  const timeZone = isSameZone
+    ? account.timeZone
+    : (await deps.chosenTimeZone(trx, memberId)) || timeZoneOf(locale.timeZone) || account.timeZone
+  const changes = {
+    ...(language !== account.language && { language }),
+    ...(timeZone !== account.timeZone && { time_zone: timeZone }),
+  }
   if (Object.keys(changes).length > 0) await updateAccount(trx, memberId, changes)
   const isKnown = knownBy === 'device' || (knownBy === 'address' && origin.deviceId === null)
   if (isKnown || !(await deps.signInOrigins.isNew(trx, memberId, origin, now))) return
   const reader = mailReaderOf({ ...account, language, timeZone })
-  await deps.mail.enqueue(trx, { mail: newDeviceMail, memberId, reader, data: { deviceName: client.deviceName, at: now } }, now)
+  await deps.mail.enqueue(
+    trx,
+    { mail: newDeviceMail, memberId, reader, data: { deviceName: client.deviceName, at: now } },
+    now,
+  )
 }
 
-/** An id that is unknown, already merged or an account's own is ignored: signing in must not fail because of it. */
-async function mergeAnonymousMember(trx: Trx, merge: MergeRecords, credential: string | null, memberId: string, now: number) {
-  const anonymousId = credential === null ? null : await retireAnonymousMember(trx, hashOf(credential), memberId, now)
+/**
+ * An id that is unknown, already merged or an account's own is ignored: signing in must not fail because of
+ * it.
+ */
+async function mergeAnonymousMember(
+  trx: Trx,
+  merge: MergeRecords,
+  credential: string | null,
+  memberId: string,
+  now: number,
+) {
+  const anonymousId =
+    credential === null ? null : await retireAnonymousMember(trx, hashOf(credential), memberId, now)
   if (anonymousId !== null) await merge(trx, anonymousId, memberId)
 }

@@ -14,10 +14,14 @@ beforeEach(() => {
 })
 
 let deviceCount = 0
-const newDevice = () => ({ platform: 'web', deviceId: `device-of-a-new-one-${String(++deviceCount).padStart(4, '0')}` })
+const newDevice = () => ({
+  platform: 'web',
+  deviceId: `device-of-a-new-one-${String(++deviceCount).padStart(4, '0')}`,
+})
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 const home = from('198.51.100.7')
-const settingsOf = async (me: Record<string, string>) => (await server.get('/api/account/settings', me)).body.settings
+const settingsOf = async (me: Record<string, string>) =>
+  (await server.get('/api/account/settings', me)).body.settings
 async function newDeviceMails(email: string) {
   const mails = await mailsTo(server, email)
   return mails.filter(({ text }) => text?.includes('/settings/devices'))
@@ -28,7 +32,8 @@ describe('the mail about a new device', () => {
     const email = newEmail()
     const [known, other] = [newDevice(), newDevice()]
     await signIn(server, email, longEnough, { device: known }, home)
-    for (let i = 0; i < 2; i++) await signIn(server, email, longEnough, { device: known }, from('203.0.113.5'))
+    for (let i = 0; i < 2; i++)
+      await signIn(server, email, longEnough, { device: known }, from('203.0.113.5'))
     expect(await newDeviceMails(email)).toEqual([])
     for (let i = 0; i < 2; i++) await signIn(server, email, longEnough, { device: other }, home)
     const mails = await newDeviceMails(email)
@@ -58,7 +63,9 @@ describe('the mail about a new device', () => {
     const email = newEmail()
     await signIn(server, email, longEnough, { device: newDevice() }, home)
     const device = newDevice()
-    const answers = await Promise.all([0, 1, 2].map(() => signIn(server, email, longEnough, { device }, home)))
+    const answers = await Promise.all(
+      [0, 1, 2].map(() => signIn(server, email, longEnough, { device }, home)),
+    )
     expect(answers.map(({ body }) => body.success)).toEqual([true, true, true])
     expect(await newDeviceMails(email)).toHaveLength(1)
   })
@@ -66,18 +73,31 @@ describe('the mail about a new device', () => {
 
 describe('the language and the time zone of mails', () => {
   test('are those of the device that signed in last', async () => {
-    const { email, me } = await signedIn(server, newEmail(), { device: { ...newDevice(), language: 'de-at', timeZone: 'Europe/Vienna' } })
+    const { email, me } = await signedIn(server, newEmail(), {
+      device: { ...newDevice(), language: 'de-at', timeZone: 'Europe/Vienna' },
+    })
     expect(await settingsOf(me)).toMatchObject({ language: 'de-AT', timeZone: 'Europe/Vienna' })
-    await signedIn(server, email, { device: { ...newDevice(), language: 'en-US', timeZone: 'America/New_York' } })
+    await signedIn(server, email, {
+      device: { ...newDevice(), language: 'en-US', timeZone: 'America/New_York' },
+    })
     expect(await settingsOf(me)).toMatchObject({ language: 'en-US', timeZone: 'America/New_York' })
   })
 
   test('stay as they are when a device sends none, or nonsense, which never refuses the sign-in', async () => {
-    const { email, me } = await signedIn(server, newEmail(), { device: { ...newDevice(), language: 'fr', timeZone: 'Europe/Paris' } })
-    for (const wrong of [{}, { language: '', timeZone: '' }, { language: '-', timeZone: 'Mars/Olympus' }, { language: 'en_US', timeZone: '+01:00' }])
+    const { email, me } = await signedIn(server, newEmail(), {
+      device: { ...newDevice(), language: 'fr', timeZone: 'Europe/Paris' },
+    })
+    for (const wrong of [
+      {},
+      { language: '', timeZone: '' },
+      { language: '-', timeZone: 'Mars/Olympus' },
+      { language: 'en_US', timeZone: '+01:00' },
+    ])
       await signedIn(server, email, { device: { platform: 'web', ...wrong } })
     expect(await settingsOf(me)).toMatchObject({ language: 'fr', timeZone: 'Europe/Paris' })
-    const nonsense = await signedIn(server, newEmail(), { device: { platform: 'web', language: '<b>', timeZone: 'x/y' } })
+    const nonsense = await signedIn(server, newEmail(), {
+      device: { platform: 'web', language: '<b>', timeZone: 'x/y' },
+    })
     expect(await settingsOf(nonsense.me)).toMatchObject({ language: '', timeZone: '' })
   })
 })

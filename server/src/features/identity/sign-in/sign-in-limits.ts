@@ -1,4 +1,5 @@
-// Limits on signing in, counted in SQL so that several processes share them. Which of them count is in docs/decisions/0016.
+// Limits on signing in, counted in SQL so that several processes share them. Which of them count is in
+// docs/decisions/0016.
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import { networkFactor, networkOf } from '../../../rate-limit/network.ts'
@@ -9,7 +10,10 @@ const hourMs = 4 * windowMs
 
 export interface SignInAttempt extends Origin {
   email: string
-  /** Of the account's present password: guesses count against it, so with a new password the owner signs in at once. '' without an account. */
+  /**
+   * Of the account's present password: guesses count against it, so with a new password the owner signs in at
+   * once. '' without an account.
+   */
   passwordHash: string
   /** How the account knows the origin. */
   knownBy: KnownBy
@@ -22,7 +26,8 @@ const guessedAccount = ({ email, passwordHash }: SignInAttempt) => `${emailKeyOf
 function guessLimits(attempt: SignInAttempt): RateLimit[] {
   const { address, deviceId, knownBy } = attempt
   const account = guessedAccount(attempt)
-  if (knownBy === 'device') return [{ name: 'sign-in-device', subject: `${account} ${deviceId}`, limit: 10, windowMs }]
+  if (knownBy === 'device')
+    return [{ name: 'sign-in-device', subject: `${account} ${deviceId}`, limit: 10, windowMs }]
   const fromAddress = { name: 'sign-in', subject: `${account} ${address}`, limit: 10, windowMs }
   const ofAddress = { name: 'sign-in-address', subject: address, limit: 100, windowMs }
   if (knownBy === 'address') return [ofAddress, fromAddress]
@@ -35,24 +40,46 @@ function guessLimits(attempt: SignInAttempt): RateLimit[] {
   ]
 }
 
-/** Every attempt that computes a hash, successful or not. A known device has its own, which no neighbour behind the same address can use up. */
+/**
+ * Every attempt that computes a hash, successful or not. A known device has its own, which no neighbour
+ * behind the same address can use up.
+ */
 const attemptLimit = (attempt: SignInAttempt, perHour: number): RateLimit =>
   attempt.knownBy === 'device'
-    ? { name: 'attempt-device', subject: `${guessedAccount(attempt)} ${attempt.deviceId}`, limit: 60, windowMs: hourMs }
+    ? {
+        name: 'attempt-device',
+        subject: `${guessedAccount(attempt)} ${attempt.deviceId}`,
+        limit: 60,
+        windowMs: hourMs,
+      }
     : { name: 'attempt-address', subject: attempt.address, limit: perHour, windowMs: hourMs }
 
-/** Counts an attempt before the password is checked, so that concurrent guesses are all counted; `refund` when it was no wrong password. */
-export async function consumeSignIn(rateLimits: RateLimits, attempt: SignInAttempt, perHour: number, now: number): Promise<{ refund: () => Promise<void> }> {
+/**
+ * Counts an attempt before the password is checked, so that concurrent guesses are all counted; `refund` when
+ * it was no wrong password.
+ */
+export async function consumeSignIn(
+  rateLimits: RateLimits,
+  attempt: SignInAttempt,
+  perHour: number,
+  now: number,
+): Promise<{ refund: () => Promise<void> }> {
   const guesses = guessLimits(attempt)
   const consumption = await rateLimits.consume([attemptLimit(attempt, perHour), ...guesses], now)
   return { refund: () => consumption.refund(guesses) }
 }
 
-/** Each success is a session with rows of its own, stored for a day after its end. Counted after the password was found right, so only the owner can. */
+/**
+ * Each success is a session with rows of its own, stored for a day after its end. Counted after the password
+ * was found right, so only the owner can.
+ */
 export const consumeNewSession = (rateLimits: RateLimits, email: string, now: number) =>
   rateLimits.consume([{ name: 'new-session', subject: emailKeyOf(email), limit: 100, windowMs: hourMs }], now)
 
-/** Limits how many emails one address, and one network, can look up; without it a whole list could be tested for accounts. */
+/**
+ * Limits how many emails one address, and one network, can look up; without it a whole list could be tested
+ * for accounts.
+ */
 export const consumeAccountLookup = (rateLimits: RateLimits, address: string, now: number) =>
   rateLimits.consume(
     [
@@ -62,6 +89,19 @@ export const consumeAccountLookup = (rateLimits: RateLimits, address: string, no
     now,
   )
 
-/** Sign-ups have a limit of their own: they write an account each. Those of one address are attempts, which have the same limit already. */
+/**
+ * Sign-ups have a limit of their own: they write an account each. Those of one address are attempts, which
+ * have the same limit already.
+ */
 export const consumeNewAccount = (rateLimits: RateLimits, address: string, perHour: number, now: number) =>
-  rateLimits.consume([{ name: 'new-account-network', subject: networkOf(address), limit: perHour * networkFactor, windowMs: hourMs }], now)
+  rateLimits.consume(
+    [
+      {
+        name: 'new-account-network',
+        subject: networkOf(address),
+        limit: perHour * networkFactor,
+        windowMs: hourMs,
+      },
+    ],
+    now,
+  )

@@ -7,7 +7,12 @@ export type OriginKind = Tables['sign_in_origin']['kind']
 const originLifeMs = retentionMs('signInOrigin')
 const maxOfKind = 20
 
-export async function findKnownOrigins(db: Database['db'], memberId: string, hashes: readonly string[], now: number): Promise<OriginKind[]> {
+export async function findKnownOrigins(
+  db: Database['db'],
+  memberId: string,
+  hashes: readonly string[],
+  now: number,
+): Promise<OriginKind[]> {
   const rows = await db
     .selectFrom('sign_in_origin')
     .select('kind')
@@ -29,7 +34,12 @@ export async function listOriginHashes(trx: Trx, memberId: string, now: number):
   return rows.map(({ hash }) => hash)
 }
 
-export async function saveOrigins(trx: Trx, memberId: string, origins: readonly { kind: OriginKind; hash: string }[], now: number): Promise<void> {
+export async function saveOrigins(
+  trx: Trx,
+  memberId: string,
+  origins: readonly { kind: OriginKind; hash: string }[],
+  now: number,
+): Promise<void> {
   for (const { kind, hash } of origins) {
     await trx
       .insertInto('sign_in_origin')

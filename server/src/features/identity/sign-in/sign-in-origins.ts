@@ -1,4 +1,5 @@
-// The devices and network addresses an account was signed in from: wrong passwords from elsewhere do not keep it out of there (docs/decisions/0016).
+// The devices and network addresses an account was signed in from: wrong passwords from elsewhere do not keep
+// it out of there (docs/decisions/0016).
 import { createHmac } from 'node:crypto'
 import type { SecretKey } from '../../../config/secret-keys.ts'
 import type { Database, Trx } from '../../../db/database.ts'
@@ -10,13 +11,19 @@ export interface Origin {
   deviceId: string | null
 }
 
-/** How the account knows the origin of a sign-in; a device counts more than an address, which others may share. */
+/**
+ * How the account knows the origin of a sign-in; a device counts more than an address, which others may
+ * share.
+ */
 export type KnownBy = OriginKind | null
 
 export interface SignInOrigins {
   /** How the account knows this origin from a successful sign-in of the past year. */
   find: (db: Database['db'], memberId: string, origin: Origin, now: number) => Promise<KnownBy>
-  /** Whether the account was signed in from elsewhere, but never from this device, or from this address where the client sends no device. */
+  /**
+   * Whether the account was signed in from elsewhere, but never from this device, or from this address where
+   * the client sends no device.
+   */
   isNew: (trx: Trx, memberId: string, origin: Origin, now: number) => Promise<boolean>
   /** Makes it known; of each kind the twenty most recently used are stored. */
   save: (trx: Trx, memberId: string, origin: Origin, now: number) => Promise<void>

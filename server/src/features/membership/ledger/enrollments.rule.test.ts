@@ -17,11 +17,14 @@ const entry = (over: Partial<LedgerEntry> & Pick<LedgerEntry, 'kind' | 'occurred
 })
 const paid = (invoiceId: string, from: number, until: number, over: Partial<LedgerEntry> = {}) =>
   entry({ kind: 'paid', occurredAt: from, invoiceId, periodStart: from, periodEnd: until, ...over })
-const ofInvoice = (kind: LedgerEntry['kind'], invoiceId: string, occurredAt: number) => entry({ kind, invoiceId, occurredAt })
+const ofInvoice = (kind: LedgerEntry['kind'], invoiceId: string, occurredAt: number) =>
+  entry({ kind, invoiceId, occurredAt })
 
-const isOpen = (entries: readonly LedgerEntry[], at: number) => entitlementsAt(enrollmentsFrom(entries), at).includes('opp103')
+const isOpen = (entries: readonly LedgerEntry[], at: number) =>
+  entitlementsAt(enrollmentsFrom(entries), at).includes('opp103')
 /** Open or closed just before and at each of these times. */
-const around = (entries: readonly LedgerEntry[], ...times: number[]) => times.map((at) => [isOpen(entries, at - 1), isOpen(entries, at)])
+const around = (entries: readonly LedgerEntry[], ...times: number[]) =>
+  times.map((at) => [isOpen(entries, at - 1), isOpen(entries, at)])
 
 describe('a payment', () => {
   test('opens its period, and while auto-renew is on a day more, so that nothing closes before the renewal is known', () => {
@@ -33,7 +36,9 @@ describe('a payment', () => {
     ])
     const cancelled = [first, entry({ kind: 'autoRenewOff', occurredAt: 3 * day })]
     expect(around(cancelled, 30 * day)).toEqual([[true, false]])
-    expect(around([...cancelled, entry({ kind: 'autoRenewOn', occurredAt: 4 * day })], 30 * day)).toEqual([[true, true]])
+    expect(around([...cancelled, entry({ kind: 'autoRenewOn', occurredAt: 4 * day })], 30 * day)).toEqual([
+      [true, true],
+    ])
   })
 
   test('that is refunded closes at the refund, not before and never again', () => {
@@ -42,7 +47,12 @@ describe('a payment', () => {
       [true, false],
       [false, false],
     ])
-    expect(isOpen([...refunded, ofInvoice('disputed', 'i1', 3 * day), ofInvoice('disputeWon', 'i1', 6 * day)], 7 * day)).toBe(false)
+    expect(
+      isOpen(
+        [...refunded, ofInvoice('disputed', 'i1', 3 * day), ofInvoice('disputeWon', 'i1', 6 * day)],
+        7 * day,
+      ),
+    ).toBe(false)
   })
 
   test('of which some is given back stays open and goes on renewing, until all of it was given back (MEM-16)', () => {
@@ -56,7 +66,12 @@ describe('a payment', () => {
       [false, false],
     ])
     expect(enrollmentsFrom([first, some, rest])).toMatchObject([{ endsBecause: 'refunded' }])
-    const disputed = [first, some, ofInvoice('disputed', 'i1', 6 * day), ofInvoice('disputeWon', 'i1', 7 * day)]
+    const disputed = [
+      first,
+      some,
+      ofInvoice('disputed', 'i1', 6 * day),
+      ofInvoice('disputeWon', 'i1', 7 * day),
+    ]
     expect(around(disputed, 6 * day, 7 * day)).toEqual([
       [true, false],
       [false, true],
@@ -77,7 +92,13 @@ describe('a payment', () => {
   test('of a renewal that fails stays open until the gateway gives up; a later payment or the end decides then', () => {
     const failing = [
       paid('i1', 0, 30 * day),
-      entry({ kind: 'paymentFailed', invoiceId: 'i2', occurredAt: 30 * day, periodStart: 30 * day, periodEnd: 45 * day }),
+      entry({
+        kind: 'paymentFailed',
+        invoiceId: 'i2',
+        occurredAt: 30 * day,
+        periodStart: 30 * day,
+        periodEnd: 45 * day,
+      }),
     ]
     expect(around(failing, 31 * day, 45 * day)).toEqual([
       [true, true],
@@ -90,8 +111,19 @@ describe('a payment', () => {
   })
 
   test('of a renewal that failed at first closes at its refund too, although the retries would have gone on', () => {
-    const failed = entry({ kind: 'paymentFailed', occurredAt: 30 * day, invoiceId: 'i2', periodStart: 30 * day, periodEnd: 37 * day })
-    const late = [paid('i1', 0, 30 * day), failed, paid('i2', 30 * day, 60 * day, { occurredAt: 31 * day }), ofInvoice('refunded', 'i2', 32 * day)]
+    const failed = entry({
+      kind: 'paymentFailed',
+      occurredAt: 30 * day,
+      invoiceId: 'i2',
+      periodStart: 30 * day,
+      periodEnd: 37 * day,
+    })
+    const late = [
+      paid('i1', 0, 30 * day),
+      failed,
+      paid('i2', 30 * day, 60 * day, { occurredAt: 31 * day }),
+      ofInvoice('refunded', 'i2', 32 * day),
+    ]
     expect(around(late, 32 * day, 37 * day)).toEqual([
       [true, false],
       [false, false],
@@ -113,21 +145,50 @@ test('a grant without an end is open for ever, and closes when it is ended', () 
 })
 
 test('of several memberships the one that is open longest is shown, and a program is closed only when all of them are', () => {
-  const code = entry({ kind: 'granted', membershipId: 'm2', source: 'coupon', programId: 'opp.full', occurredAt: 0, periodStart: 0, periodEnd: 90 * day })
+  const code = entry({
+    kind: 'granted',
+    membershipId: 'm2',
+    source: 'coupon',
+    programId: 'opp.full',
+    occurredAt: 0,
+    periodStart: 0,
+    periodEnd: 90 * day,
+  })
   const both = enrollmentsFrom([paid('i1', 0, 30 * day), code])
-  expect(enrollmentIn(both, 'opp103', day)).toMatchObject({ isEnrolled: true, enrollmentMethod: 16, membershipEndDate: new Date(90 * day).toISOString() })
+  expect(enrollmentIn(both, 'opp103', day)).toMatchObject({
+    isEnrolled: true,
+    enrollmentMethod: 16,
+    membershipEndDate: new Date(90 * day).toISOString(),
+  })
   expect(enrollmentIn(both, 'opp202', day)).toMatchObject({ isEnrolled: true, enrollmentMethod: 16 })
-  expect(enrollmentIn(both, 'opp103', 91 * day)).toMatchObject({ isEnrolled: false, membershipEndDate: new Date(90 * day).toISOString() })
+  expect(enrollmentIn(both, 'opp103', 91 * day)).toMatchObject({
+    isEnrolled: false,
+    membershipEndDate: new Date(90 * day).toISOString(),
+  })
   expect(both.map((one) => openUntil(one, day))).toEqual([30 * day + renewalMarginMs, 90 * day])
 })
 
 test('periods that follow each other are one stretch', () => {
-  const renewed = enrollmentsFrom([paid('i1', 0, 30 * day), paid('i2', 30 * day, 61 * day), entry({ kind: 'autoRenewOff', occurredAt: 40 * day })])
+  const renewed = enrollmentsFrom([
+    paid('i1', 0, 30 * day),
+    paid('i2', 30 * day, 61 * day),
+    entry({ kind: 'autoRenewOff', occurredAt: 40 * day }),
+  ])
   expect(renewed.map((one) => openUntil(one, day))).toEqual([61 * day])
 })
 
 describe('whatever is recorded', () => {
-  const kinds = ['paid', 'granted', 'paymentFailed', 'refunded', 'disputed', 'disputeWon', 'ended', 'autoRenewOff', 'autoRenewOn'] as const
+  const kinds = [
+    'paid',
+    'granted',
+    'paymentFailed',
+    'refunded',
+    'disputed',
+    'disputeWon',
+    'ended',
+    'autoRenewOff',
+    'autoRenewOn',
+  ] as const
   const anyEntry = fc
     .record({
       kind: fc.constantFrom(...kinds),
@@ -139,10 +200,20 @@ describe('whatever is recorded', () => {
       length: fc.integer({ min: 1, max: 50 }),
     })
     .map(({ length, periodStart, occurredAt, ...rest }) =>
-      entry({ ...rest, occurredAt: occurredAt * day, periodStart: periodStart * day, periodEnd: (periodStart + length) * day }),
+      entry({
+        ...rest,
+        occurredAt: occurredAt * day,
+        periodStart: periodStart * day,
+        periodEnd: (periodStart + length) * day,
+      }),
     )
-  const anyLedger = fc.uniqueArray(anyEntry, { maxLength: 14, selector: ({ sourceEventId }) => sourceEventId })
-  const shuffled = anyLedger.chain((entries) => fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })))
+  const anyLedger = fc.uniqueArray(anyEntry, {
+    maxLength: 14,
+    selector: ({ sourceEventId }) => sourceEventId,
+  })
+  const shuffled = anyLedger.chain((entries) =>
+    fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
+  )
 
   test('the order in which it was recorded changes nothing', () => {
     const property = fc.property(shuffled, ([entries, other]) => {
@@ -177,7 +248,8 @@ describe('whatever is recorded', () => {
         const before = enrollmentsFrom(entries)
         const after = enrollmentsFrom([...entries, { ...any, kind }])
         for (let at = 1; at < 160; at += 3)
-          for (const programId of entitlementsAt(after, at * day)) expect(entitlementsAt(before, at * day)).toContain(programId)
+          for (const programId of entitlementsAt(after, at * day))
+            expect(entitlementsAt(before, at * day)).toContain(programId)
       },
     )
     fc.assert(property, { numRuns: 1_000 })

@@ -1,4 +1,5 @@
-// Who is enrolled, from the ledger alone. The order in which entries were recorded changes nothing, and an entry that is recorded twice counts once.
+// Who is enrolled, from the ledger alone. The order in which entries were recorded changes nothing, and an
+// entry that is recorded twice counts once.
 import type { membershipEnds } from '@oka/contract/membership/membership.enums.ts'
 import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
 
@@ -39,7 +40,10 @@ export interface StoredEnrollment {
   autoRenew: boolean
   /** Each with its program: a membership may change to another. The earliest first; they may overlap. */
   spans: readonly (readonly [programId: string, ...span: Span])[]
-  /** Until when it was paid or given, without the margin of a renewal: the date that is shown. Null: without an end. */
+  /**
+   * Until when it was paid or given, without the margin of a renewal: the date that is shown. Null: without
+   * an end.
+   */
   endsAt: number | null
   /** Why it ends after the last span. */
   endsBecause: MembershipEnd
@@ -62,7 +66,8 @@ export function enrollmentsFrom(entries: readonly LedgerEntry[]): StoredEnrollme
 
 const startOf = ({ spans }: StoredEnrollment) => spans[0]?.[1] ?? 0
 
-const byTime = (a: LedgerEntry, b: LedgerEntry) => a.occurredAt - b.occurredAt || (a.sourceEventId < b.sourceEventId ? -1 : 1)
+const byTime = (a: LedgerEntry, b: LedgerEntry) =>
+  a.occurredAt - b.occurredAt || (a.sourceEventId < b.sourceEventId ? -1 : 1)
 
 /** `entries` of one membership by time; null where nothing was ever opened. */
 function enrollmentFrom(entries: readonly LedgerEntry[]): StoredEnrollment | null {
@@ -70,13 +75,27 @@ function enrollmentFrom(entries: readonly LedgerEntry[]): StoredEnrollment | nul
   const latest = opening.toSorted((a, b) => (a.periodStart ?? 0) - (b.periodStart ?? 0)).at(-1)
   if (latest === undefined) return null
   const ended = entries.find(({ kind }) => kind === 'ended')
-  const isRenewing = latest.kind === 'paid' && ended === undefined && entries.findLast(isAutoRenewKind)?.kind !== 'autoRenewOff'
+  const isRenewing =
+    latest.kind === 'paid' &&
+    ended === undefined &&
+    entries.findLast(isAutoRenewKind)?.kind !== 'autoRenewOff'
   const byInvoice = Map.groupBy(entries, ({ invoiceId }) => invoiceId)
-  const ofInvoice = ({ invoiceId }: LedgerEntry) => (invoiceId === null ? [] : (byInvoice.get(invoiceId) ?? []))
-  const openedWith = (marginMs: number) => opening.flatMap((entry) => openSpans(entry, ofInvoice(entry), isRenewing && entry === latest ? marginMs : 0))
+  const ofInvoice = ({ invoiceId }: LedgerEntry) =>
+    invoiceId === null ? [] : (byInvoice.get(invoiceId) ?? [])
+  const openedWith = (marginMs: number) =>
+    opening.flatMap((entry) =>
+      openSpans(entry, ofInvoice(entry), isRenewing && entry === latest ? marginMs : 0),
+    )
   const retried = entries
     .filter(({ kind }) => kind === 'paymentFailed')
-    .map((entry) => [entry.programId, entry.periodStart ?? entry.occurredAt, earlier(entry.periodEnd, closedAtOf(ofInvoice(entry)))] as const)
+    .map(
+      (entry) =>
+        [
+          entry.programId,
+          entry.periodStart ?? entry.occurredAt,
+          earlier(entry.periodEnd, closedAtOf(ofInvoice(entry))),
+        ] as const,
+    )
   const endedAt = ended?.occurredAt ?? null
   const spansWith = (marginMs: number) =>
     [...openedWith(marginMs), ...retried]
@@ -91,7 +110,10 @@ function enrollmentFrom(entries: readonly LedgerEntry[]): StoredEnrollment | nul
     autoRenew: isRenewing,
     spans,
     endsAt: lastEndOf(isRenewing ? spansWith(0) : spans),
-    endsBecause: ended?.reason ?? closingReason(ofInvoice(latest)) ?? (latest.kind === 'granted' ? 'expired' : isRenewing ? 'paymentFailed' : 'cancelled'),
+    endsBecause:
+      ended?.reason ??
+      closingReason(ofInvoice(latest)) ??
+      (latest.kind === 'granted' ? 'expired' : isRenewing ? 'paymentFailed' : 'cancelled'),
   }
 }
 
@@ -106,22 +128,36 @@ const earlier = (a: number | null, b: number | null) => (a === null ? b : b === 
 
 type ProgramSpan = readonly [programId: string, ...span: Span]
 
-/** What is open of one payment: its period, but from a refund of all of it or a dispute on; open again after a dispute that was won. */
-function openSpans({ programId, occurredAt, periodStart, periodEnd }: LedgerEntry, ofInvoice: readonly LedgerEntry[], marginMs: number): ProgramSpan[] {
+/**
+ * What is open of one payment: its period, but from a refund of all of it or a dispute on; open again after a
+ * dispute that was won.
+ */
+function openSpans(
+  { programId, occurredAt, periodStart, periodEnd }: LedgerEntry,
+  ofInvoice: readonly LedgerEntry[],
+  marginMs: number,
+): ProgramSpan[] {
   const from = periodStart ?? occurredAt
   const closedAt = closedAtOf(ofInvoice)
   if (closedAt === null) return [[programId, from, periodEnd === null ? null : periodEnd + marginMs]]
   const before: ProgramSpan = [programId, from, earlier(periodEnd, closedAt)]
   const won = ofInvoice.findLast(({ kind }) => kind === 'disputeWon')
-  const isClosedForGood = fullyRefundedAt(ofInvoice) !== null || won === undefined || isDisputedAfter(ofInvoice, won.occurredAt)
+  const isClosedForGood =
+    fullyRefundedAt(ofInvoice) !== null || won === undefined || isDisputedAfter(ofInvoice, won.occurredAt)
   return isClosedForGood ? [before] : [before, [programId, Math.max(from, won.occurredAt), periodEnd]]
 }
 
-/** When all of an invoice was given back, or it was disputed first; null: neither. By time, as `entries` of a membership are. */
+/**
+ * When all of an invoice was given back, or it was disputed first; null: neither. By time, as `entries` of a
+ * membership are.
+ */
 const closedAtOf = (ofInvoice: readonly LedgerEntry[]): number | null =>
   earlier(fullyRefundedAt(ofInvoice), ofInvoice.find(({ kind }) => kind === 'disputed')?.occurredAt ?? null)
 
-/** With which refund all of an invoice was given back; null: some of it, or nothing. A refund without an amount, as a store's, is of all of it. */
+/**
+ * With which refund all of an invoice was given back; null: some of it, or nothing. A refund without an
+ * amount, as a store's, is of all of it.
+ */
 export function fullyRefundedAt(ofInvoice: readonly LedgerEntry[]): number | null {
   const paid = ofInvoice.find(({ kind }) => kind === 'paid')?.amount ?? 0
   let refunded = 0
@@ -133,7 +169,8 @@ export function fullyRefundedAt(ofInvoice: readonly LedgerEntry[]): number | nul
   return null
 }
 
-const isDisputedAfter = (entries: readonly LedgerEntry[], at: number) => entries.some(({ kind, occurredAt }) => kind === 'disputed' && occurredAt > at)
+const isDisputedAfter = (entries: readonly LedgerEntry[], at: number) =>
+  entries.some(({ kind, occurredAt }) => kind === 'disputed' && occurredAt > at)
 
 function closingReason(ofInvoice: readonly LedgerEntry[]): MembershipEnd | null {
   if (fullyRefundedAt(ofInvoice) !== null) return 'refunded'

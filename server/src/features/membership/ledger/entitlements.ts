@@ -7,7 +7,11 @@ import { readStoredEnrollments } from './ledger.store.ts'
 export const noEntitlements: readonly string[] = []
 
 /** The programs that the caller's memberships open. One read for members; none for anyone else. */
-export async function readEntitlements({ db }: Pick<Database, 'db'>, caller: Caller, now: number): Promise<readonly string[]> {
+export async function readEntitlements(
+  { db }: Pick<Database, 'db'>,
+  caller: Caller,
+  now: number,
+): Promise<readonly string[]> {
   if (caller.kind !== 'member') return noEntitlements
   return entitlementsAt(await readStoredEnrollments(db, caller.memberId), now)
 }

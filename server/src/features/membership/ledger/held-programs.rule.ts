@@ -8,7 +8,9 @@ import type { StoredEnrollment } from './enrollments.rule.ts'
 /** The programs whose own membership is open. */
 export function entitlementsAt(enrollments: readonly StoredEnrollment[], now: number): readonly string[] {
   const open = enrollments.flatMap(({ spans }) =>
-    spans.filter(([, from, until]) => from <= now && (until === null || now < until)).map(([programId]) => programId),
+    spans
+      .filter(([, from, until]) => from <= now && (until === null || now < until))
+      .map(([programId]) => programId),
   )
   return [...new Set(open)]
 }
@@ -25,12 +27,19 @@ export function openUntil({ spans }: StoredEnrollment, now: number): number | nu
 }
 
 /**
- * Until when a program stays open from `now` on without a break, by whichever memberships. `at` is `now` where it is not open, and null without an end.
- * `isRenewing`: one of them renews, unless its member cancels, so it may be later.
+ * Until when a program stays open from `now` on without a break, by whichever memberships. `at` is `now`
+ * where it is not open, and null without an end. `isRenewing`: one of them renews, unless its member cancels,
+ * so it may be later.
  */
-export function endOfAccess(enrollments: readonly StoredEnrollment[], programId: string, now: number): { at: number | null; isRenewing: boolean } {
+export function endOfAccess(
+  enrollments: readonly StoredEnrollment[],
+  programId: string,
+  now: number,
+): { at: number | null; isRenewing: boolean } {
   const opening = enrollments.flatMap(({ spans, endsAt, autoRenew }) =>
-    spans.filter(([id]) => opensProgram([id], programId)).map(([, from, until]) => ({ from, until: shownEnd(until, endsAt), autoRenew })),
+    spans
+      .filter(([id]) => opensProgram([id], programId))
+      .map(([, from, until]) => ({ from, until: shownEnd(until, endsAt), autoRenew })),
   )
   let end = { at: now, isRenewing: false }
   for (const { from, until, autoRenew } of opening.toSorted((a, b) => a.from - b.from)) {
@@ -42,7 +51,8 @@ export function endOfAccess(enrollments: readonly StoredEnrollment[], programId:
 }
 
 /** Without the margin of a renewal. */
-const shownEnd = (until: number | null, endsAt: number | null) => (until === null || endsAt === null ? until : Math.min(until, endsAt))
+const shownEnd = (until: number | null, endsAt: number | null) =>
+  until === null || endsAt === null ? until : Math.min(until, endsAt)
 
 const methods: Record<LedgerSource, Enrollment['enrollmentMethod']> = {
   sandbox: enrollmentMethod.stripe,
@@ -57,12 +67,24 @@ const methods: Record<LedgerSource, Enrollment['enrollmentMethod']> = {
 export const methodOf = (source: LedgerSource) => methods[source]
 
 /** Of one program: from the membership that holds it open longest, else from the one that ended last. */
-export function enrollmentIn(enrollments: readonly StoredEnrollment[], programId: string, now: number): Omit<Enrollment, 'programId' | 'nextActivityIndex'> {
+export function enrollmentIn(
+  enrollments: readonly StoredEnrollment[],
+  programId: string,
+  now: number,
+): Omit<Enrollment, 'programId' | 'nextActivityIndex'> {
   const opening = enrollments.filter((one) => one.spans.some(([id]) => opensProgram([id], programId)))
   const open = opening.filter((one) => opensProgram(entitlementsAt([one], now), programId))
-  const best = (open.length > 0 ? open : opening).toSorted((a, b) => (b.endsAt ?? Infinity) - (a.endsAt ?? Infinity))[0]
+  const best = (open.length > 0 ? open : opening).toSorted(
+    (a, b) => (b.endsAt ?? Infinity) - (a.endsAt ?? Infinity),
+  )[0]
   if (best === undefined)
-    return { isEnrolled: false, autoRenew: false, enrollmentMethod: enrollmentMethod.unspecified, membershipEndDate: null, managementUrl: null }
+    return {
+      isEnrolled: false,
+      autoRenew: false,
+      enrollmentMethod: enrollmentMethod.unspecified,
+      membershipEndDate: null,
+      managementUrl: null,
+    }
   const end = best.endsAt
   return {
     isEnrolled: open.length > 0,

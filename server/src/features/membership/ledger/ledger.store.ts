@@ -1,17 +1,31 @@
-// The append-only ledger. Every write of it goes through `recordEntries`, which stores with the account what the member's entries open.
+// The append-only ledger. Every write of it goes through `recordEntries`, which stores with the account what
+// the member's entries open.
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Handle, Trx } from '../../../db/database.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { Tables } from '../../../db/schema.ts'
 import { priceText } from '../prices/price-text.ts'
-import { enrollmentsFrom, type LedgerEntry, type MembershipEnd, type StoredEnrollment } from './enrollments.rule.ts'
+import {
+  enrollmentsFrom,
+  type LedgerEntry,
+  type MembershipEnd,
+  type StoredEnrollment,
+} from './enrollments.rule.ts'
 import { placeCodes } from './waiting-codes.rule.ts'
 
 type Row = Selectable<Tables['ledger_entry']>
 
-/** Records what is not recorded yet; returns that, in the given order. A source's event is recorded once, whatever it says the second time. */
-export async function recordEntries(trx: Trx, memberId: string, entries: readonly LedgerEntry[], now: number): Promise<LedgerEntry[]> {
+/**
+ * Records what is not recorded yet; returns that, in the given order. A source's event is recorded once,
+ * whatever it says the second time.
+ */
+export async function recordEntries(
+  trx: Trx,
+  memberId: string,
+  entries: readonly LedgerEntry[],
+  now: number,
+): Promise<LedgerEntry[]> {
   const recorded: LedgerEntry[] = []
   for (const entry of entries) {
     const inserted = await trx
@@ -28,7 +42,12 @@ export async function recordEntries(trx: Trx, memberId: string, entries: readonl
 
 /** The earliest recorded first; codes that wait with the period that they have now. */
 export async function listEntries(db: Handle | Trx, memberId: string): Promise<LedgerEntry[]> {
-  const rows = await db.selectFrom('ledger_entry').selectAll().where('subject_id', '=', memberId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('subject_id', '=', memberId)
+    .orderBy('id')
+    .execute()
   return placeCodes(rows.map(entryOf))
 }
 
@@ -38,7 +57,10 @@ export interface LedgerSubject {
   hash: string | null
 }
 
-/** The payment of a receipt, by its id, or by its number where only one has it. `hasAccount`: its member has not deleted the account. */
+/**
+ * The payment of a receipt, by its id, or by its number where only one has it. `hasAccount`: its member has
+ * not deleted the account.
+ */
 export async function findPaidEntry(db: Handle, source: LedgerEntry['source'], receipt: string) {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -51,11 +73,19 @@ export async function findPaidEntry(db: Handle, source: LedgerEntry['source'], r
   const row = rows.find(({ invoice_id: id }) => id === receipt) ?? (rows.length === 1 ? rows[0] : undefined)
   if (!row?.invoice_id) return null
   const subject: LedgerSubject = { id: row.subject_id, hash: row.subject_hash }
-  return { subject, membershipId: row.membership_id, invoiceId: row.invoice_id, hasAccount: row.member_kind === 'account' }
+  return {
+    subject,
+    membershipId: row.membership_id,
+    invoiceId: row.invoice_id,
+    hasAccount: row.member_kind === 'account',
+  }
 }
 
 /** Whose a membership was, where its member is erased; null: it is of no one who was erased. */
-export async function findErasedSubject(db: Handle, membershipId: string): Promise<LedgerSubject | 'beingErased' | null> {
+export async function findErasedSubject(
+  db: Handle,
+  membershipId: string,
+): Promise<LedgerSubject | 'beingErased' | null> {
   const row = await db
     .selectFrom('ledger_entry')
     .leftJoin('member', 'member.id', 'ledger_entry.subject_id')
@@ -80,13 +110,26 @@ export async function priceOfEntry(db: Handle, invoiceId: string): Promise<strin
 }
 
 /** Also of a member who was erased. */
-export async function listEntriesOfMembership(db: Handle | Trx, membershipId: string): Promise<LedgerEntry[]> {
-  const rows = await db.selectFrom('ledger_entry').selectAll().where('membership_id', '=', membershipId).orderBy('id').execute()
+export async function listEntriesOfMembership(
+  db: Handle | Trx,
+  membershipId: string,
+): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('membership_id', '=', membershipId)
+    .orderBy('id')
+    .execute()
   return rows.map(entryOf)
 }
 
 /** As `recordEntries`, of a member whose account is deleted: nothing is opened by them. */
-export async function recordErasedEntries(trx: Trx, { id, hash }: LedgerSubject, entries: readonly LedgerEntry[], now: number): Promise<void> {
+export async function recordErasedEntries(
+  trx: Trx,
+  { id, hash }: LedgerSubject,
+  entries: readonly LedgerEntry[],
+  now: number,
+): Promise<void> {
   for (const entry of entries)
     await trx
       .insertInto('ledger_entry')
@@ -101,7 +144,10 @@ async function saveEnrollments(trx: Trx, memberId: string): Promise<void> {
 }
 
 /** What the member's entries open; null for one without an account. */
-export async function findEnrollments(db: Handle | Trx, memberId: string): Promise<StoredEnrollment[] | null> {
+export async function findEnrollments(
+  db: Handle | Trx,
+  memberId: string,
+): Promise<StoredEnrollment[] | null> {
   const row = await db
     .selectFrom('account')
     .innerJoin('member', 'member.id', 'account.member_id')

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { mail } from '../../../mail/mail.ts'
-import { aboutYourMembership, amount, card, cardText, months, openedBy, perPeriod, sampleYearLater } from './membership-words.ts'
+import {
+  aboutYourMembership,
+  amount,
+  card,
+  cardText,
+  months,
+  openedBy,
+  perPeriod,
+  sampleYearLater,
+} from './membership-words.ts'
 
 /** A cancellation that was taken back. */
 export const cancellationUndoneMail = mail({
@@ -12,7 +21,9 @@ export const cancellationUndoneMail = mail({
     subject: 'Your membership renews again',
     preview: '{{price}} on {{date}}, unless you cancel.',
     heading: 'You’re back.',
-    paragraphs: ['You took your cancellation back. {{opened}} stays open, and your membership renews on {{date}}: {{price}}{{fromCard}}, {{period}}.'],
+    paragraphs: [
+      'You took your cancellation back. {{opened}} stays open, and your membership renews on {{date}}: {{price}}{{fromCard}}, {{period}}.',
+    ],
     action: 'See your membership',
     afterword: 'Wasn’t that you, or did you change your mind? You can cancel there until that day.',
     reason: aboutYourMembership,
@@ -25,5 +36,11 @@ export const cancellationUndoneMail = mail({
     period: perPeriod[data.months],
     fromCard: data.card === null ? '' : ` from your ${cardText(data.card)}`,
   }),
-  sample: { programId: programIds.optimalParentProgram, at: sampleYearLater, price: '$120.00', months: 12, card: 'Visa 4242' },
+  sample: {
+    programId: programIds.optimalParentProgram,
+    at: sampleYearLater,
+    price: '$120.00',
+    months: 12,
+    card: 'Visa 4242',
+  },
 })

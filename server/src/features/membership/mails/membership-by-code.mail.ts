@@ -42,5 +42,11 @@ export const membershipByCodeMail = mail({
     until: times.date(data.until),
     renews: data.isBehindRenewal ? 'renews' : '',
   }),
-  sample: { programId: programIds.optimalParentProgram, from: sampleDay, until: sampleYearLater, code: 'GIFT', now: sampleDay },
+  sample: {
+    programId: programIds.optimalParentProgram,
+    from: sampleDay,
+    until: sampleYearLater,
+    code: 'GIFT',
+    now: sampleDay,
+  },
 })

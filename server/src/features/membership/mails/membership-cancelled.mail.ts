@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { mail } from '../../../mail/mail.ts'
-import { aboutYourMembership, amount, months, openedBy, perPeriod, sampleYearLater } from './membership-words.ts'
+import {
+  aboutYourMembership,
+  amount,
+  months,
+  openedBy,
+  perPeriod,
+  sampleYearLater,
+} from './membership-words.ts'
 
 export const membershipCancelledMail = mail({
   name: 'membershipCancelled',
@@ -36,5 +43,11 @@ export const membershipCancelledMail = mail({
     canUndo: data.hasCard === false ? '' : 'undo',
     needsCard: data.hasCard === false ? 'card' : '',
   }),
-  sample: { programId: programIds.optimalParentProgram, until: sampleYearLater, price: '$120.00', months: 12, hasCard: true },
+  sample: {
+    programId: programIds.optimalParentProgram,
+    until: sampleYearLater,
+    price: '$120.00',
+    months: 12,
+    hasCard: true,
+  },
 })

@@ -27,5 +27,10 @@ export const membershipDisputedMail = mail({
     paidAt: times.date(data.paidAt),
     until: times.date(data.until),
   }),
-  sample: { programId: programIds.optimalParentProgram, price: '$45.00', paidAt: sampleDay, until: sampleYearLater },
+  sample: {
+    programId: programIds.optimalParentProgram,
+    price: '$45.00',
+    paidAt: sampleDay,
+    until: sampleYearLater,
+  },
 })

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import { mail, sampleDay } from '../../../mail/mail.ts'
-import { aboutYourMembership, amount, card, cardText, currencyText, firstPeriod, months, openedBy, perPeriod, sampleYearLater } from './membership-words.ts'
+import {
+  aboutYourMembership,
+  amount,
+  card,
+  cardText,
+  currencyText,
+  firstPeriod,
+  months,
+  openedBy,
+  perPeriod,
+  sampleYearLater,
+} from './membership-words.ts'
 
 export const receiptMail = mail({
   name: 'receipt',
@@ -23,7 +34,10 @@ export const receiptMail = mail({
     /** Null: it does not renew. */
     renewal: z.nullable(z.object({ price: amount, months })),
     refundUntil: z.number(),
-    /** A code paid for all of it. `needsCard`: it ends unless a card is added. Absent from what an earlier release announced. */
+    /**
+     * A code paid for all of it. `needsCard`: it ends unless a card is added. Absent from what an earlier
+     * release announced.
+     */
     isFree: z.optional(z.boolean()),
     needsCard: z.optional(z.boolean()),
     /** False: staff decide. Absent from what an earlier release announced. */
@@ -33,7 +47,8 @@ export const receiptMail = mail({
     isTest: z.boolean(),
   }),
   text: {
-    subject: '{{#charged}}Your receipt: {{price}}{{/charged}}{{#free}}Your membership is open, and nothing was charged{{/free}}',
+    subject:
+      '{{#charged}}Your receipt: {{price}}{{/charged}}{{#free}}Your membership is open, and nothing was charged{{/free}}',
     preview: '{{openedBriefly}} is open until {{until}}.',
     heading: 'Thank you{{commaName}}.',
     paragraphs: ['{{opened}} is open until {{until}}.'],
@@ -49,7 +64,10 @@ export const receiptMail = mail({
         text: 'Nothing was charged: your code paid for all of it. If you want to continue after {{until}}, add a card before then. Without one it ends that day.',
         onlyWith: 'needsCard',
       },
-      { text: 'It renews on {{until}} at {{renewalPrice}} {{period}}. We’ll mail you {{noticeBefore}} before.', onlyWith: 'renewalPrice' },
+      {
+        text: 'It renews on {{until}} at {{renewalPrice}} {{period}}. We’ll mail you {{noticeBefore}} before.',
+        onlyWith: 'renewalPrice',
+      },
     ],
     action: 'See your membership',
     afterword:
@@ -77,7 +95,8 @@ export const receiptMail = mail({
     free: data.isFree ? 'free' : '',
     charged: data.isFree ? '' : 'charged',
     period: perPeriod[data.renewal?.months ?? data.months],
-    noticeBefore: renewalNoticeDays(data.months) === 14 ? 'two weeks' : `${renewalNoticeDays(data.months)} days`,
+    noticeBefore:
+      renewalNoticeDays(data.months) === 14 ? 'two weeks' : `${renewalNoticeDays(data.months)} days`,
     refundUntil: times.date(data.refundUntil),
     refundAutomatic: data.isRefundAutomatic === false || data.isFree ? '' : 'refund',
     refundByStaff: data.isRefundAutomatic === false && !data.isFree ? 'refund' : '',

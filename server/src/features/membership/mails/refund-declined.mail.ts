@@ -16,7 +16,8 @@ export const refundDeclinedMail = mail({
       'Your membership goes on as it was.',
     ],
     action: 'See your membership',
-    afterword: 'If you see it differently, answer this mail. Your rights under the law of your country stay as they are.',
+    afterword:
+      'If you see it differently, answer this mail. Your rights under the law of your country stay as they are.',
     reason: aboutYourMembership,
   },
   values: (data, { membershipUrl }) => ({ actionUrl: membershipUrl, ...data }),

@@ -17,8 +17,14 @@ export const refundToDecideMail = mail({
     ],
     action: null,
     afterword: null,
-    reason: 'Sent to {{email}}, the address of {{productName}}, because staff decide this refund. An answer to this mail goes to the member.',
+    reason:
+      'Sent to {{email}}, the address of {{productName}}, because staff decide this refund. An answer to this mail goes to the member.',
   },
   values: (data, { times, url }) => ({ actionUrl: url('/'), ...data, answerBy: times.date(data.answerBy) }),
-  sample: { price: '$45.00', number: '2026-1042', answerBy: sampleDay + 2 * 86_400_000, requestId: '0a1b2c3d4e5f' },
+  sample: {
+    price: '$45.00',
+    number: '2026-1042',
+    answerBy: sampleDay + 2 * 86_400_000,
+    requestId: '0a1b2c3d4e5f',
+  },
 })

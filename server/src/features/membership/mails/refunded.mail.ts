@@ -20,16 +20,28 @@ export const refundedMail = mail({
     heading: 'Your money is on its way back.',
     paragraphs: ['We sent {{price}}{{toCard}} on {{refundedAt}}. Banks take 5 to 10 days.'],
     rows: [
-      { label: 'Refund {{document}}, of receipt {{number}}', value: '{{price}}', isTotal: true, onlyWith: 'document' },
+      {
+        label: 'Refund {{document}}, of receipt {{number}}',
+        value: '{{price}}',
+        isTotal: true,
+        onlyWith: 'document',
+      },
       { label: 'inc. Tax', value: '{{tax}}', onlyWith: 'tax' },
     ],
-    closing: [{ text: 'Your membership has ended with it. The first lessons stay open, and your progress stays yours.', onlyWith: 'ended' }],
+    closing: [
+      {
+        text: 'Your membership has ended with it. The first lessons stay open, and your progress stays yours.',
+        onlyWith: 'ended',
+      },
+    ],
     action: 'See the refund',
     afterword: 'Receipt {{number}} shows it too.',
     reason: aboutYourMembership,
   },
   values: (data, { times, membershipUrl, url }) => ({
-    actionUrl: data.document ? url(`/settings/refunds/${encodeURIComponent(data.document.refundId)}`) : membershipUrl,
+    actionUrl: data.document
+      ? url(`/settings/refunds/${encodeURIComponent(data.document.refundId)}`)
+      : membershipUrl,
     document: data.document?.number ?? '',
     tax: data.document?.tax ?? '',
     price: data.price,

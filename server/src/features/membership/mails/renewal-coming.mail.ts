@@ -37,11 +37,17 @@ export const renewalComingMail = mail({
     now: z.number(),
   }),
   text: {
-    subject: '{{#renews}}Your membership renews on {{dayAndMonth}}{{/renews}}{{#needsCard}}Your membership ends on {{dayAndMonth}}{{/needsCard}}',
-    preview: '{{#renews}}{{price}} for {{morePeriod}}, unless you cancel.{{/renews}}{{#needsCard}}Add a card if you want to continue.{{/needsCard}}',
-    heading: '{{#renews}}Your membership renews {{when}}.{{/renews}}{{#needsCard}}Your membership ends {{when}}.{{/needsCard}}',
+    subject:
+      '{{#renews}}Your membership renews on {{dayAndMonth}}{{/renews}}{{#needsCard}}Your membership ends on {{dayAndMonth}}{{/needsCard}}',
+    preview:
+      '{{#renews}}{{price}} for {{morePeriod}}, unless you cancel.{{/renews}}{{#needsCard}}Add a card if you want to continue.{{/needsCard}}',
+    heading:
+      '{{#renews}}Your membership renews {{when}}.{{/renews}}{{#needsCard}}Your membership ends {{when}}.{{/needsCard}}',
     paragraphs: [],
-    panel: { title: '{{date}}', note: '{{price}}{{fromCard}}, for {{morePeriod}}{{#needsCard}}, once there’s a card{{/needsCard}}. {{currency}}.' },
+    panel: {
+      title: '{{date}}',
+      note: '{{price}}{{fromCard}}, for {{morePeriod}}{{#needsCard}}, once there’s a card{{/needsCard}}. {{currency}}.',
+    },
     closing: [
       {
         text: 'Add a card if you want to continue. Your code paid until now, so there’s no card yet. Without one it ends that day, and nothing is charged.',
@@ -55,7 +61,10 @@ export const renewalComingMail = mail({
         onlyWith: 'waitingCode',
         text: 'Your code {{waitingCode}} is waiting. It doesn’t pay for this renewal, which moves it behind the time you pay for. To use the code instead of paying, cancel before that day.',
       },
-      { onlyWith: 'codeThen', text: 'Your code {{codeThen}} is waiting. Without a card, it opens what it is for from that day on.' },
+      {
+        onlyWith: 'codeThen',
+        text: 'Your code {{codeThen}} is waiting. Without a card, it opens what it is for from that day on.',
+      },
     ],
     action: '{{#renews}}See or cancel{{/renews}}{{#needsCard}}See your membership{{/needsCard}}',
     afterword: 'Last time you paid {{lastPrice}}{{withCode}}.',
@@ -76,7 +85,12 @@ export const renewalComingMail = mail({
     waitingCode: data.needsCard ? '' : (data.waitingCode ?? ''),
     codeThen: data.needsCard ? (data.waitingCode ?? '') : '',
     lastPrice: data.last?.price ?? 'nothing',
-    withCode: data.last === null ? ', with a code' : data.last.hadCode ? `, with a code for the ${firstPeriod[data.last.months]}` : '',
+    withCode:
+      data.last === null
+        ? ', with a code'
+        : data.last.hadCode
+          ? `, with a code for the ${firstPeriod[data.last.months]}`
+          : '',
   }),
   sample: {
     programId: programIds.optimalParentProgram,

@@ -1,4 +1,5 @@
-// The currency of each country (ISO 4217), Bulgaria with the euro since January 2026. Where two are legal tender, the country's own.
+// The currency of each country (ISO 4217), Bulgaria with the euro since January 2026. Where two are legal
+// tender, the country's own.
 
 /** The countries of a currency by their two letters. */
 const countriesOfCurrency: Readonly<Record<string, string>> = {
@@ -151,5 +152,7 @@ const countriesOfCurrency: Readonly<Record<string, string>> = {
 
 /** By the two upper-case letters of the country. */
 export const currencyOfCountry: ReadonlyMap<string, string> = new Map(
-  Object.entries(countriesOfCurrency).flatMap(([currency, countries]) => countries.split(' ').map((country) => [country, currency] as const)),
+  Object.entries(countriesOfCurrency).flatMap(([currency, countries]) =>
+    countries.split(' ').map((country) => [country, currency] as const),
+  ),
 )

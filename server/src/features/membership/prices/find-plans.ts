@@ -8,8 +8,9 @@ import { soldProgramId, type LaunchedCurrency } from './price-lists.ts'
 import { aboutPriceText, symbolOf } from './price-text.ts'
 
 /**
- * The plans of a program in a country, the shortest first. Throws `program_unknown`, `country_unknown`, and `forbidden` for every price list at once, which
- * only staff may see: by command (`npm run staff -- prices show`).
+ * The plans of a program in a country, the shortest first. Throws `program_unknown`, `country_unknown`, and
+ * `forbidden` for every price list at once, which only staff may see: by command (`npm run staff -- prices
+ * show`).
  */
 export async function findPlans(
   db: Handle,
@@ -18,10 +19,16 @@ export async function findPlans(
   if (allPackages) throw new AppError('forbidden')
   const packageName = await packageOf(db, programId)
   const currency = currencyIn(countryCode.toUpperCase())
-  return { programId, pricingPlans: plansOf(programId, packageName, currency).map((plan) => pricingPlanOf(plan, currency)) }
+  return {
+    programId,
+    pricingPlans: plansOf(programId, packageName, currency).map((plan) => pricingPlanOf(plan, currency)),
+  }
 }
 
-const pricingPlanOf = ({ planId, months, durationText, amount, priceString }: Plan, currency: LaunchedCurrency): Pricing['pricingPlans'][number] => ({
+const pricingPlanOf = (
+  { planId, months, durationText, amount, priceString }: Plan,
+  currency: LaunchedCurrency,
+): Pricing['pricingPlans'][number] => ({
   planId,
   duration: months,
   durationText,

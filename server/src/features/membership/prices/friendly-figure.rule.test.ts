@@ -11,5 +11,6 @@ test('a friendly figure has two digits and is near', () => {
     [99.9, 100],
   ] as const
   for (const [amount, friendly] of examples) expect(friendlyFigure(amount)).toBeCloseTo(friendly, 6)
-  for (let amount = 10; amount < 20_000; amount *= 1.01) expect(Math.abs(friendlyFigure(amount) / amount - 1)).toBeLessThanOrEqual(0.0501)
+  for (let amount = 10; amount < 20_000; amount *= 1.01)
+    expect(Math.abs(friendlyFigure(amount) / amount - 1)).toBeLessThanOrEqual(0.0501)
 })

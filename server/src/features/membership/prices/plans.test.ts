@@ -9,7 +9,8 @@ import { currencyIn, parsePlan, plansOf } from './plans.ts'
 import { aboutPriceText, priceText } from './price-text.ts'
 
 const plansIn = (country: string) => plansOf('opp.full', 'H', currencyIn(country))
-const pricesIn = (country: string) => plansIn(country).map(({ priceString }) => priceString.replaceAll('\u{a0}', ' '))
+const pricesIn = (country: string) =>
+  plansIn(country).map(({ priceString }) => priceString.replaceAll('\u{a0}', ' '))
 
 test('the documented prices of package H are shown as documented', () => {
   expect(pricesIn('AU')).toEqual(['$45.00', '$75.00', '$120.00'])
@@ -24,14 +25,25 @@ test('a price is written as its currency is, with its amount a month beside it',
   expect(pricesIn('HU')).toEqual(['Ft 13,000', 'Ft 23,000', 'Ft 39,000'])
   expect(pricesIn('AE')).toEqual(['AED 150.00', 'AED 260.00', 'AED 440.00'])
   expect(pricesIn('KW')).toEqual(['KWD 12.000', 'KWD 22.000', 'KWD 37.000'])
-  expect(plansIn('US').map(({ amount, months }) => aboutPriceText('USD', amount / months))).toEqual(['$13.33', '$11.67', '$10.00'])
+  expect(plansIn('US').map(({ amount, months }) => aboutPriceText('USD', amount / months))).toEqual([
+    '$13.33',
+    '$11.67',
+    '$10.00',
+  ])
   expect(aboutPriceText('HUF', 1_300_000 / 3)).toBe('Ft\u{a0}4,333')
   expect(priceText('HUF', 276_378)).toBe('Ft\u{a0}2,763.78')
 })
 
 test('a plan has an id that says all of it, its months, its documented name and its currency', () => {
   expect(plansIn('US')).toMatchObject([
-    { planId: 'opp.full-h-usd-3-4000', programId: 'opp.full', months: 3, durationText: 'Quarterly Subscription', currency: 'USD', amount: 4_000 },
+    {
+      planId: 'opp.full-h-usd-3-4000',
+      programId: 'opp.full',
+      months: 3,
+      durationText: 'Quarterly Subscription',
+      currency: 'USD',
+      amount: 4_000,
+    },
     { planId: 'opp.full-h-usd-6-7000', months: 6, durationText: 'Semi-Annual Subscription' },
     { planId: 'opp.full-h-usd-12-12000', months: 12, durationText: 'Annual Subscription' },
   ])
@@ -60,7 +72,8 @@ test('a plan that is not sold any more is still read from its id, and nothing el
 })
 
 test('the amounts of currencies with a thousand minor units are whole tens in every package', () => {
-  for (const name of packageNames) for (const { amount } of plansOf('opp.full', name, 'KWD')) expect(amount % 10).toBe(0)
+  for (const name of packageNames)
+    for (const { amount } of plansOf('opp.full', name, 'KWD')) expect(amount % 10).toBe(0)
 })
 
 test('41 currencies are sold in, each the own one of a country', () => {
@@ -83,7 +96,9 @@ test('each converted price is the friendly figure of its dollar price at the rat
   const withoutMinor = new Set(['CLP', 'JPY', 'KRW', 'VND'])
   for (const [currency, amounts] of converted) {
     const minorUnits = withoutMinor.has(currency) ? 1 : currency === 'KWD' ? 1_000 : 100
-    const expected = packageH.USD.map((cents) => Math.round(friendlyFigure((cents / 100) * (rates[currency] ?? 0)) * minorUnits))
+    const expected = packageH.USD.map((cents) =>
+      Math.round(friendlyFigure((cents / 100) * (rates[currency] ?? 0)) * minorUnits),
+    )
     expect(amounts, currency).toEqual(expected)
   }
 })

@@ -1,4 +1,5 @@
-// A plan's id says all of it, its amount too: what was shown can be compared with what is sold now, and an old subscription renews at its own price.
+// A plan's id says all of it, its amount too: what was shown can be compared with what is sold now, and an
+// old subscription renews at its own price.
 import { programId as programIdSchema } from '@oka/contract/shared/ids.ts'
 import type { Handle, Trx } from '../../../db/database.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -26,7 +27,12 @@ export interface Plan extends GatewayPlan {
 }
 
 /** By the months of a plan. */
-export const durationTexts = { 1: 'Monthly Subscription', 3: 'Quarterly Subscription', 6: 'Semi-Annual Subscription', 12: 'Annual Subscription' } as const
+export const durationTexts = {
+  1: 'Monthly Subscription',
+  3: 'Quarterly Subscription',
+  6: 'Semi-Annual Subscription',
+  12: 'Annual Subscription',
+} as const
 
 /** A plan of another package, or whose amount is not of today, is read too. */
 const planIdPattern = /^(.+)-([a-h])-([a-z]{3})-(1|3|6|12)-([1-9]\d{0,8})$/
@@ -36,18 +42,34 @@ export function parsePlan(planId: string): Plan | null {
   const [, programId = '', , currencyCode = '', months, amount] = planIdPattern.exec(planId) ?? []
   const currency = currencyCode.toUpperCase()
   if (!programIdSchema.safeParse(programId).success || !isLaunched(currency)) return null
-  return planOf({ planId, programId, currency, months: Number(months) as Plan['months'], amount: Number(amount) })
+  return planOf({
+    planId,
+    programId,
+    currency,
+    months: Number(months) as Plan['months'],
+    amount: Number(amount),
+  })
 }
 
 function planOf(plan: GatewayPlan): Plan {
-  return { ...plan, durationText: durationTexts[plan.months], priceString: priceText(plan.currency, plan.amount) }
+  return {
+    ...plan,
+    durationText: durationTexts[plan.months],
+    priceString: priceText(plan.currency, plan.amount),
+  }
 }
 
 /** The plans of a program in a currency, the shortest first. */
 export function plansOf(programId: string, packageName: PackageName, currency: LaunchedCurrency): Plan[] {
   return soldDurations.map((months, index) => {
     const amount = amountIn(packageName, currency, index)
-    return planOf({ planId: `${programId}-${packageName}-${currency}-${months}-${amount}`.toLowerCase(), programId, months, currency, amount })
+    return planOf({
+      planId: `${programId}-${packageName}-${currency}-${months}-${amount}`.toLowerCase(),
+      programId,
+      months,
+      currency,
+      amount,
+    })
   })
 }
 
@@ -74,7 +96,10 @@ export function currencyIn(country: string): LaunchedCurrency {
   return isLaunched(currency) ? currency : otherwiseCurrency
 }
 
-/** The plan, where it is sold now in this country at this price. Throws `plan_unknown`, `price_changed`, `plan_in_other_currency`. */
+/**
+ * The plan, where it is sold now in this country at this price. Throws `plan_unknown`, `price_changed`,
+ * `plan_in_other_currency`.
+ */
 export async function requireSoldPlan(db: Handle | Trx, planId: string, country: string): Promise<Plan> {
   const plan = parsePlan(planId)
   if (plan === null || !packageOfProgram.has(plan.programId)) throw new AppError('plan_unknown')

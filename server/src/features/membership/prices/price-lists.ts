@@ -7,7 +7,10 @@ export const soldDurations = [3, 6, 12] as const
 /** In minor units of the currency, in the order of `soldDurations`. */
 type PriceRow = readonly [number, number, number]
 
-/** Package H: AUD, EGP, GBP and USD as documented (S1 §9), the others from the US dollar at `ratesPerDollar`, rounded to friendly figures. */
+/**
+ * Package H: AUD, EGP, GBP and USD as documented (S1 §9), the others from the US dollar at `ratesPerDollar`,
+ * rounded to friendly figures.
+ */
 export const packageH = {
   AED: [15_000, 26_000, 44_000],
   AUD: [4_500, 7_500, 12_000],
@@ -57,7 +60,8 @@ export type LaunchedCurrency = keyof typeof packageH
 
 export const launchedCurrencies = Object.keys(packageH) as LaunchedCurrency[]
 
-export const isLaunched = (currency: string): currency is LaunchedCurrency => Object.hasOwn(packageH, currency)
+export const isLaunched = (currency: string): currency is LaunchedCurrency =>
+  Object.hasOwn(packageH, currency)
 
 /** Currencies without minor units (ISO 4217): their amounts are in whole units. */
 export const withoutMinorUnits: ReadonlySet<LaunchedCurrency> = new Set(['CLP', 'JPY', 'KRW', 'VND'])
@@ -73,7 +77,10 @@ export const otherwiseCurrency = 'USD' satisfies LaunchedCurrency
 
 /** Units of a currency for one US dollar. */
 export const ratesPerDollar = {
-  /** The daily table of the npm package @fawazahmed0/currency-api 2026.9.29 (repository fawazahmed0/exchange-api), to five digits. */
+  /**
+   * The daily table of the npm package @fawazahmed0/currency-api 2026.9.29 (repository
+   * fawazahmed0/exchange-api), to five digits.
+   */
   source: '@fawazahmed0/currency-api@2026.9.29',
   date: '2026-09-29',
   rates: {

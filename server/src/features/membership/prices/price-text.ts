@@ -1,8 +1,15 @@
 // The one rule for amounts as they are shown: on a button, in a receipt, in a mail.
-import { isLaunched, thousandMinorUnits, withoutMinorUnits, writtenWhole, type LaunchedCurrency } from './price-lists.ts'
+import {
+  isLaunched,
+  thousandMinorUnits,
+  withoutMinorUnits,
+  writtenWhole,
+  type LaunchedCurrency,
+} from './price-lists.ts'
 
 /** How many digits of an amount in minor units are behind the point. */
-const minorDigits = (currency: LaunchedCurrency) => (withoutMinorUnits.has(currency) ? 0 : thousandMinorUnits.has(currency) ? 3 : 2)
+const minorDigits = (currency: LaunchedCurrency) =>
+  withoutMinorUnits.has(currency) ? 0 : thousandMinorUnits.has(currency) ? 3 : 2
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -22,11 +29,15 @@ function formatOf(currency: LaunchedCurrency, digits: number) {
   return format
 }
 
-/** As the documents write prices: $40.00, E£600.00, £39.99 (S1 §9). `amount` in minor units. Throws for a currency that is not sold in. */
+/**
+ * As the documents write prices: $40.00, E£600.00, £39.99 (S1 §9). `amount` in minor units. Throws for a
+ * currency that is not sold in.
+ */
 export function priceText(currency: string, amount: number): string {
   if (!isLaunched(currency)) throw new Error(`${currency} is not a currency of the price lists`)
   const value = amount / 10 ** minorDigits(currency)
-  const isWhole = writtenWhole.has(currency) && Number.isInteger(value) // the tax in such a price may not be whole
+  // the tax in such a price may not be whole
+  const isWhole = writtenWhole.has(currency) && Number.isInteger(value)
   return formatOf(currency, isWhole ? 0 : minorDigits(currency)).format(value)
 }
 
@@ -35,7 +46,9 @@ export function minorUnitsOf(currency: string, typed: string): number | null {
   if (!isLaunched(currency)) return null
   const digits = minorDigits(currency)
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(typed) ?? []
-  return whole === undefined || part.length > digits ? null : Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'))
+  return whole === undefined || part.length > digits
+    ? null
+    : Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'))
 }
 
 /** A rounded amount, in the digits of the currency's prices. */

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const priceOf = async (input: object, headers?: Record<string, string>) => server.post('/api/landing/pricing', input, headers)
+const priceOf = async (input: object, headers?: Record<string, string>) =>
+  server.post('/api/landing/pricing', input, headers)
 
 test('a visitor and an anonymous member see the plans of a program in a country (MEM-4)', async () => {
   const input = { programId: 'opp.full', countryCode: 'AU' }
@@ -54,13 +55,21 @@ test('a signed-in member gets the same from account/pricing, and of the full pai
   const { status, body } = await server.post('/api/account/pricing', { countryCode: 'gb' }, me)
   expect(status).toBe(200)
   expect(body).toEqual((await priceOf({ countryCode: 'GB', programId: 'opp.full' })).body)
-  expect(body.pricingPlans.map(({ priceString }: { priceString: string }) => priceString)).toEqual(['£39.99', '£69.99', '£119.99'])
+  expect(body.pricingPlans.map(({ priceString }: { priceString: string }) => priceString)).toEqual([
+    '£39.99',
+    '£69.99',
+    '£119.99',
+  ])
 })
 
 test('every price list at once is for staff alone: no call over HTTP gets it (MEM-17)', async () => {
   const input = { countryCode: 'AU', allPackages: true }
   const { me } = await signedIn(server)
-  const answers = [await server.post('/api/account/pricing', input, me), await priceOf(input), await priceOf(input, await server.begin())]
+  const answers = [
+    await server.post('/api/account/pricing', input, me),
+    await priceOf(input),
+    await priceOf(input, await server.begin()),
+  ]
   for (const { status, body } of answers) {
     expect(status).toBe(403)
     expect(body).toMatchObject({ errorCode: 'forbidden', message: errorCodes.forbidden.message })
@@ -70,7 +79,8 @@ test('every price list at once is for staff alone: no call over HTTP gets it (ME
 })
 
 test('account/pricing is for members only (MEM-17)', async () => {
-  for (const headers of [{}, await server.begin()]) expect((await server.post('/api/account/pricing', { countryCode: 'AU' }, headers)).status).toBe(401)
+  for (const headers of [{}, await server.begin()])
+    expect((await server.post('/api/account/pricing', { countryCode: 'AU' }, headers)).status).toBe(401)
 })
 
 test('every country of the list has three plans, in 41 currencies (MEM-5)', async () => {
@@ -87,7 +97,10 @@ test('every country of the list has three plans, in 41 currencies (MEM-5)', asyn
 
 test('a country whose currency is not sold in sees US dollars (MEM-5)', async () => {
   for (const countryCode of ['IS', 'KZ'])
-    expect((await priceOf({ countryCode })).body.pricingPlans[0]).toMatchObject({ currency: 'USD', priceString: '$40.00' })
+    expect((await priceOf({ countryCode })).body.pricingPlans[0]).toMatchObject({
+      currency: 'USD',
+      priceString: '$40.00',
+    })
 })
 
 test('unknown countries and programs are refused in words', async () => {

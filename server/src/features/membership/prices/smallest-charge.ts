@@ -1,7 +1,15 @@
-// The smallest amount that a card is charged: what is less is put off to the next invoice (docs.stripe.com/currencies, minimum charge amounts).
+// The smallest amount that a card is charged: what is less is put off to the next invoice
+// (docs.stripe.com/currencies, minimum charge amounts).
 import type { Handle, Trx } from '../../../db/database.ts'
 import { packageOf, plansOf, type Plan } from './plans.ts'
-import { launchedCurrencies, packageOfProgram, ratesPerDollar, thousandMinorUnits, withoutMinorUnits, type LaunchedCurrency } from './price-lists.ts'
+import {
+  launchedCurrencies,
+  packageOfProgram,
+  ratesPerDollar,
+  thousandMinorUnits,
+  withoutMinorUnits,
+  type LaunchedCurrency,
+} from './price-lists.ts'
 
 /** In minor units, as documented; EGP is about half a dollar. */
 const documented: Partial<Record<LaunchedCurrency, number>> = {
@@ -34,9 +42,13 @@ export function smallestCharge(currency: LaunchedCurrency): number {
 }
 
 /** As gateways round: the discount to the smallest unit, halves up. */
-const isTooSmall = ({ amount, currency }: Plan, percent: number) => amount - Math.round((amount * percent) / 100) < smallestCharge(currency as LaunchedCurrency)
+const isTooSmall = ({ amount, currency }: Plan, percent: number) =>
+  amount - Math.round((amount * percent) / 100) < smallestCharge(currency as LaunchedCurrency)
 
-/** A plan of today of which a discount leaves too little to be charged, and the highest percentage that leaves enough of every one; null: none. */
+/**
+ * A plan of today of which a discount leaves too little to be charged, and the highest percentage that leaves
+ * enough of every one; null: none.
+ */
 export async function findTooSmallPrice(
   db: Handle | Trx,
   { percent, programId, months }: { percent: number; programId: string | null; months: number | null },
@@ -44,7 +56,11 @@ export async function findTooSmallPrice(
   const plans: Plan[] = []
   for (const id of programId === null ? packageOfProgram.keys() : [programId]) {
     const packageName = await packageOf(db, id)
-    plans.push(...launchedCurrencies.flatMap((currency) => plansOf(id, packageName, currency)).filter((plan) => months === null || plan.months === months))
+    plans.push(
+      ...launchedCurrencies
+        .flatMap((currency) => plansOf(id, packageName, currency))
+        .filter((plan) => months === null || plan.months === months),
+    )
   }
   const plan = plans.find((one) => isTooSmall(one, percent))
   if (plan === undefined) return null

@@ -15,7 +15,11 @@ afterEach(() => switchTo('H'))
 
 const switchTo = (name: PackageName, programId = 'opp.full') =>
   server.deps.database.inTransaction((trx) => choosePackage(trx, programId, name, server.clock.now))
-const pricesIn = async (countryCode: string, programId = 'opp.full', at: Pick<TestServer, 'post'> = server): Promise<string[]> => {
+const pricesIn = async (
+  countryCode: string,
+  programId = 'opp.full',
+  at: Pick<TestServer, 'post'> = server,
+): Promise<string[]> => {
   const { body } = await at.post('/api/landing/pricing', { countryCode, programId })
   return body.pricingPlans.map(({ priceString }: { priceString: string }) => priceString)
 }
@@ -27,7 +31,11 @@ test('a program that staff put on another price list is shown and charged at its
     for (const at of [server, another]) {
       expect(await pricesIn('US', 'opp.full', at)).toEqual(['$20.00', '$35.00', '$60.00'])
       expect(await pricesIn('JP', 'opp.full', at)).toEqual(['¥3,300', '¥5,500', '¥9,500'])
-      expect(await pricesIn('KW', 'opp.full', at)).toEqual(['KWD\u{a0}6.000', 'KWD\u{a0}11.000', 'KWD\u{a0}19.000'])
+      expect(await pricesIn('KW', 'opp.full', at)).toEqual([
+        'KWD\u{a0}6.000',
+        'KWD\u{a0}11.000',
+        'KWD\u{a0}19.000',
+      ])
       expect(await pricesIn('US', 'opp103', at)).toEqual(['$40.00', '$70.00', '$120.00'])
     }
   } finally {
@@ -35,7 +43,11 @@ test('a program that staff put on another price list is shown and charged at its
   }
   const { me } = await signedIn(server)
   await liveIn(server, me, 'US')
-  const { body } = await server.post('/api/account/create-invoice', { planId: await planFor(server, me, { country: 'US' }) }, me)
+  const { body } = await server.post(
+    '/api/account/create-invoice',
+    { planId: await planFor(server, me, { country: 'US' }) },
+    me,
+  )
   expect(body).toMatchObject({ isSuccess: true, total: 6_000, priceString: '$60.00' })
 })
 
@@ -48,9 +60,16 @@ test('a price that was shown before is refused with the reason, and nothing is c
     status: 409,
     body: { errorCode: 'price_changed', message: errorCodes.price_changed.message },
   })
-  expect((await server.get('/api/account/membership', me)).body).toMatchObject({ openPurchase: null, memberships: [], receipts: [] })
+  expect((await server.get('/api/account/membership', me)).body).toMatchObject({
+    openPurchase: null,
+    memberships: [],
+    receipts: [],
+  })
   await switchTo('H')
-  expect((await server.post('/api/account/create-invoice', { planId: shown }, me)).body).toMatchObject({ isSuccess: true, total: 12_000 })
+  expect((await server.post('/api/account/create-invoice', { planId: shown }, me)).body).toMatchObject({
+    isSuccess: true,
+    total: 12_000,
+  })
 })
 
 test('a subscription goes on at the price at which it was bought (MEM-5)', async () => {
@@ -62,7 +81,9 @@ test('a subscription goes on at the price at which it was bought (MEM-5)', async
   const again = (await signedIn(server, email)).me
   const { memberships, receipts } = (await server.get('/api/account/membership', again)).body
   expect(receipts).toMatchObject([{ priceString: '$40.00' }, { priceString: '$40.00' }])
-  expect(memberships).toMatchObject([{ status: 'active', planId: 'opp.full-h-usd-3-4000', nextCharge: { priceString: '$40.00' } }])
+  expect(memberships).toMatchObject([
+    { status: 'active', planId: 'opp.full-h-usd-3-4000', nextCharge: { priceString: '$40.00' } },
+  ])
 })
 
 test('a plan of a package, an amount, a program or a duration that is not sold is refused', async () => {

@@ -1,6 +1,13 @@
 // Deleting an account: what ends at once, and that nothing is written for the member any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deleteAccount, leavingMember, progressOf, runErasure, saveProgress, tablesNaming } from '../../../../testing/leaving-member.ts'
+import {
+  deleteAccount,
+  leavingMember,
+  progressOf,
+  runErasure,
+  saveProgress,
+  tablesNaming,
+} from '../../../../testing/leaving-member.ts'
 import { bearer, memberHeader, refresh, signIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { readErasureList } from './erasure-list.ts'
@@ -24,8 +31,11 @@ describe('deleting an account', () => {
       expect((await saveProgress(server, headers, 3)).status).toBe(401)
       expect((await deleteAccount(server, headers)).status).toBe(401)
     }
-    for (const token of [refreshToken, other.refreshToken]) expect((await refresh(server, token)).body.success).toBe(false)
-    expect((await server.post('/api/identity/hasvalidaccount', { credentials: { username: email } })).body).toMatchObject({ hasValidAccount: false })
+    for (const token of [refreshToken, other.refreshToken])
+      expect((await refresh(server, token)).body.success).toBe(false)
+    expect(
+      (await server.post('/api/identity/hasvalidaccount', { credentials: { username: email } })).body,
+    ).toMatchObject({ hasValidAccount: false })
     const again = await signIn(server, email, 'another long password')
     expect(again.body).toMatchObject({ success: true, isNewAccount: true })
     const { accountInfo } = (await server.get('/api/app/store', bearer(again.body.accessToken))).body
@@ -38,7 +48,8 @@ describe('deleting an account', () => {
   test('is confirmed by a mail at once and one when everything is erased (SET-3)', async () => {
     const { email, me } = await leavingMember(server)
     await deleteAccount(server, me)
-    const mailsToMe = async () => (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === email))
+    const mailsToMe = async () =>
+      (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === email))
     const before = (await mailsToMe()).length
     await server.runJobs()
     expect(await mailsToMe()).toHaveLength(before + 1)
@@ -46,9 +57,15 @@ describe('deleting an account', () => {
     expect(await mailsToMe()).toHaveLength(1)
     expect((await mailsToMe())[0]?.subject).toMatch(/delet|eras/i)
     const rows = await server.deps.database.db.selectFrom('erasure').selectAll().execute()
-    const row = { subject_hash: expect.stringMatching(/^[\w-]+:[\w-]+$/), requested_at: now, erased_at: server.clock.now }
+    const row = {
+      subject_hash: expect.stringMatching(/^[\w-]+:[\w-]+$/),
+      requested_at: now,
+      erased_at: server.clock.now,
+    }
     expect(rows).toEqual([row, row]) // of the account and of the anonymous member it came from
-    expect((await readErasureList(server.dataDir)).toSorted()).toEqual(rows.map(({ subject_hash: hash }) => hash).toSorted())
+    expect((await readErasureList(server.dataDir)).toSorted()).toEqual(
+      rows.map(({ subject_hash: hash }) => hash).toSorted(),
+    )
   })
 
   test('waits as long as the operator has set, within the two business days', async () => {
@@ -56,7 +73,8 @@ describe('deleting an account', () => {
     server = await startTestServer({ now, env: { ERASURE_DELAY_MINUTES: '60' } })
     const { me, id } = await leavingMember(server)
     await deleteAccount(server, me)
-    const memberOf = () => server.deps.database.db.selectFrom('member').selectAll().where('id', '=', id).execute()
+    const memberOf = () =>
+      server.deps.database.db.selectFrom('member').selectAll().where('id', '=', id).execute()
     await runErasure(server)
     expect(await memberOf()).toHaveLength(1)
     server.clock.now = now + 60 * 60_000
@@ -92,8 +110,14 @@ describe('deleting an account', () => {
       expect((await elsewhere.get('/api/app/store', me)).status).toBe(200)
       await deleteAccount(server, me)
       expect((await elsewhere.get('/api/app/store', me)).status).toBe(401)
-      expect((await elsewhere.post('/api/account/update-learning-activity', progressOf(server, 9), me)).status).toBe(401)
-      const events = await server.deps.database.db.selectFrom('device_sequence').select('sequence').where('member_id', '=', id).execute()
+      expect(
+        (await elsewhere.post('/api/account/update-learning-activity', progressOf(server, 9), me)).status,
+      ).toBe(401)
+      const events = await server.deps.database.db
+        .selectFrom('device_sequence')
+        .select('sequence')
+        .where('member_id', '=', id)
+        .execute()
       expect(events).toEqual([{ sequence: 2 }])
       expect((await elsewhere.post('/api/account/request-data-export', {}, me)).status).toBe(401)
       await runErasure(server)

@@ -1,4 +1,5 @@
-// Deleting an account (SET-3): in one transaction nothing can sign in to it any more; the job erases the rest.
+// Deleting an account (SET-3): in one transaction nothing can sign in to it any more; the job erases the
+// rest.
 import type { Database } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { MemberCaller } from '../../../http/caller.ts'
@@ -9,7 +10,13 @@ import type { PersonDataSources } from '../../../member-records/person-data.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import type { EndedSessions } from '../../identity/index.ts'
 import { readLeavingMembership, readLeavingPayment } from '../../purchase/index.ts'
-import { endAllSessions, insertErasure, listMergedMembers, markDeleted, readReader } from '../deletion.store.ts'
+import {
+  endAllSessions,
+  insertErasure,
+  listMergedMembers,
+  markDeleted,
+  readReader,
+} from '../deletion.store.ts'
 import { eraseBy } from './erase-by.rule.ts'
 import { eraseMemberJob } from './erase-member.job.ts'
 import type { ErasureList } from './erasure-list.ts'
@@ -29,12 +36,29 @@ export interface DeleteAccountDeps {
   onError: (error: unknown) => void
 }
 
-/** Other processes read every five seconds which sessions ended; the rows that say so must be there until then. */
+/**
+ * Other processes read every five seconds which sessions ended; the rows that say so must be there until
+ * then.
+ */
 const minDelayMs = 15_000
 
 /** Returns by when everything is erased. Throws `unauthenticated` for an account that is deleted already. */
-export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCaller, now: number): Promise<number> {
-  const { database, sealedValues, personDataSources, jobs, mail, endedSessions, erasures, erasureDelayMs, onError } = deps
+export async function deleteAccount(
+  deps: DeleteAccountDeps,
+  caller: MemberCaller,
+  now: number,
+): Promise<number> {
+  const {
+    database,
+    sealedValues,
+    personDataSources,
+    jobs,
+    mail,
+    endedSessions,
+    erasures,
+    erasureDelayMs,
+    onError,
+  } = deps
   const { memberId } = caller
   const by = eraseBy(now)
   const payment = await readLeavingPayment(deps, memberId, now)
@@ -50,8 +74,17 @@ export async function deleteAccount(deps: DeleteAccountDeps, caller: MemberCalle
     const hashes = [memberId, ...mergedIds].map((id) => sealedValues.hashesOf(id)[0])
     for (const hash of hashes) await insertErasure(trx, hash, now)
     // Without a subject: erasing the member deletes their jobs.
-    await jobs.enqueue(trx, eraseMemberJob, { payload: { memberId, mergedIds, reader, membership }, subjectId: null, runAt }, now)
-    await mail.enqueue(trx, { mail: deletionRequestedMail, memberId: null, reader, data: { eraseBy: by, membership } }, now)
+    await jobs.enqueue(
+      trx,
+      eraseMemberJob,
+      { payload: { memberId, mergedIds, reader, membership }, subjectId: null, runAt },
+      now,
+    )
+    await mail.enqueue(
+      trx,
+      { mail: deletionRequestedMail, memberId: null, reader, data: { eraseBy: by, membership } },
+      now,
+    )
     return { ended, hashes }
   })
   for (const id of request.ended) endedSessions.add(id)

@@ -11,11 +11,17 @@ interface ErasedListed {
 }
 
 /**
- * Erases every member whose hash is listed and marks them erased in this database too; for a command, beside or without a server. Returns how many there
- * were; a repeat finds none. Hashes of a key that `sealedValues` does not have find no one. It calls no payment gateway: where the first erasure was still
- * waiting, a subscription goes on there and is of no purchase here any more. `mayBeCharged`: how many of them had one that did not end by what is stored.
+ * Erases every member whose hash is listed and marks them erased in this database too; for a command, beside
+ * or without a server. Returns how many there were; a repeat finds none. Hashes of a key that `sealedValues`
+ * does not have find no one. It calls no payment gateway: where the first erasure was still waiting, a
+ * subscription goes on there and is of no purchase here any more. `mayBeCharged`: how many of them had one
+ * that did not end by what is stored.
  */
-export async function eraseListedMembers(deps: EraseDeps & { sealedValues: SealedValues }, listed: Iterable<string>, now: number): Promise<ErasedListed> {
+export async function eraseListedMembers(
+  deps: EraseDeps & { sealedValues: SealedValues },
+  listed: Iterable<string>,
+  now: number,
+): Promise<ErasedListed> {
   const { database, sealedValues } = deps
   const hashes = new Set(listed)
   if (hashes.size === 0) return { erased: 0, mayBeCharged: 0 }

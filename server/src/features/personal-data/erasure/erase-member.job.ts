@@ -24,14 +24,24 @@ interface Erasure {
 
 export const eraseMemberJob: JobKind<Erasure> = {
   name: 'erase-member',
-  payload: z.object({ memberId: z.string(), mergedIds: z.array(z.string()), reader: mailReader, membership: z.optional(leavingMembership) }),
+  payload: z.object({
+    memberId: z.string(),
+    mergedIds: z.array(z.string()),
+    reader: mailReader,
+    membership: z.optional(leavingMembership),
+  }),
   isSealed: true,
 }
 
-/** So long deleting at the service that reads the stores is tried, as where its key does not work: less than the two business days in which all must be erased here. */
+/**
+ * So long deleting at the service that reads the stores is tried, as where its key does not work: less than
+ * the two business days in which all must be erased here.
+ */
 const longestStoreWaitMs = 36 * 3_600_000
 const minuteMs = 60_000
-/** Apart from processes that end: with the growing delays more than 50 hours, beyond every wait for a service. */
+/**
+ * Apart from processes that end: with the growing delays more than 50 hours, beyond every wait for a service.
+ */
 const attempts = 40
 
 export const eraseMemberHandler = (
@@ -40,32 +50,47 @@ export const eraseMemberHandler = (
     erasures: ErasureList
     mail: MailQueue
     log: Logger
-    /** At the payment gateway, so that nothing is charged of someone who cannot be found any more. Where it fails, nothing is erased yet. */
+    /**
+     * At the payment gateway, so that nothing is charged of someone who cannot be found any more. Where it
+     * fails, nothing is erased yet.
+     */
     endSubscriptions: (leaving: { memberId: string; leftAt: number }, now: number) => Promise<void>
-    /** At the service that reads the stores. Where it fails, nothing is erased until `longestStoreWaitMs` after the account was deleted. */
+    /**
+     * At the service that reads the stores. Where it fails, nothing is erased until `longestStoreWaitMs`
+     * after the account was deleted.
+     */
     deleteSubscriber: (memberId: string) => Promise<void>
   },
 ): JobHandler<Erasure> => ({
   kind: eraseMemberJob,
-  // Each source is a transaction of its own: a process that ends in each of them once still leaves all attempts.
+  // Each source is a transaction of its own: a process that ends in each of them once still leaves all
+  // attempts.
   maxAttempts: attempts + deps.personDataSources.all.length,
   timeLimitMs: 10 * minuteMs,
   async run({ memberId, mergedIds, reader, membership }, { now }) {
     const hashes = [memberId, ...mergedIds].map((id) => deps.sealedValues.hashesOf(id))
-    await deps.erasures.add(hashes.map(([current]) => current)) // for a process that ended between the request and its line
+    // for a process that ended between the request and its line
+    await deps.erasures.add(hashes.map(([current]) => current))
     const requestedAt = await findErasureRequest(deps.database, hashes.flat())
     await deps.endSubscriptions({ memberId, leftAt: requestedAt ?? now }, now)
     try {
       await deps.deleteSubscriber(memberId)
     } catch (error) {
       if (requestedAt !== null && now < requestedAt + longestStoreWaitMs) throw error
-      deps.log.error({ reason: loggableReasonOf(error) }, 'a deleted account is erased here, and its customer at RevenueCat could not be deleted')
+      deps.log.error(
+        { reason: loggableReasonOf(error) },
+        'a deleted account is erased here, and its customer at RevenueCat could not be deleted',
+      )
     }
     const databaseMs = await eraseMember(deps, memberId, reader.email)
     deps.log.info({ databaseMs: Math.round(databaseMs * 10) / 10 }, 'a deleted account was erased')
     return async (trx) => {
       for (const one of hashes.flat()) await markErased(trx, one, now)
-      await deps.mail.enqueue(trx, { mail: deletionDoneMail, memberId: null, reader, data: { membership } }, now)
+      await deps.mail.enqueue(
+        trx,
+        { mail: deletionDoneMail, memberId: null, reader, data: { membership } },
+        now,
+      )
     }
   },
 })

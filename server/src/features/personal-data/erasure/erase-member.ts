@@ -1,4 +1,5 @@
-// Erases everything of a member, in small transactions that may all be repeated: whoever is interrupted begins again.
+// Erases everything of a member, in small transactions that may all be repeated: whoever is interrupted
+// begins again.
 import type { PersonDataSources } from '../../../member-records/person-data.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Bounces } from '../../../mail/bounces.ts'
@@ -13,9 +14,14 @@ export interface EraseDeps {
 }
 
 /** `email`: of the account, which is deleted already. Returns how long the database took, in milliseconds. */
-export async function eraseMember({ database, personDataSources, bounces, writtenMails }: EraseDeps, memberId: string, email: string | null): Promise<number> {
+export async function eraseMember(
+  { database, personDataSources, bounces, writtenMails }: EraseDeps,
+  memberId: string,
+  email: string | null,
+): Promise<number> {
   const startedAt = performance.now()
-  for (const source of personDataSources.all) await database.inTransaction((trx) => source.erase(trx, memberId))
+  for (const source of personDataSources.all)
+    await database.inTransaction((trx) => source.erase(trx, memberId))
   if (email !== null) await database.inTransaction((trx) => bounces.clearBounce(trx, email))
   const databaseMs = performance.now() - startedAt
   await writtenMails?.deleteOf(memberId)

@@ -1,6 +1,7 @@
-// `DATA_DIR/erasures`: one line for each member who was deleted, and for each anonymous member who had become that account, as a hash, so that restoring a backup from before does not bring anyone back.
-// Also who withdrew their consent to health answers, as another hash with the time after an @ (profile/withdrawn-consents.ts).
-// Outside the database, because the database is what a restore replaces.
+// `DATA_DIR/erasures`: one line for each member who was deleted, and for each anonymous member who had become
+// that account, as a hash, so that restoring a backup from before does not bring anyone back. Also who
+// withdrew their consent to health answers, as another hash with the time after an @
+// (profile/withdrawn-consents.ts). Outside the database, because the database is what a restore replaces.
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCodeOf } from '../../../errors/error-code.ts'
@@ -29,7 +30,9 @@ export const erasureList = (dataDir: string): ErasureList => ({
     const file = await open(erasureFile(dataDir), 'a', 0o600)
     try {
       // A line that a crash cut off must not swallow this one.
-      await file.appendFile(`${(await endsInLine(dataDir)) ? '' : '\n'}${added.map((hash) => `${hash}\n`).join('')}`)
+      await file.appendFile(
+        `${(await endsInLine(dataDir)) ? '' : '\n'}${added.map((hash) => `${hash}\n`).join('')}`,
+      )
       await file.sync()
     } finally {
       await file.close()

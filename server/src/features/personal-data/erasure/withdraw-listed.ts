@@ -6,7 +6,10 @@ import { listMemberIds } from '../deletion.store.ts'
 
 const batchSize = 500
 
-/** `listed`: when, by hash. Returns of how many members health answers were deleted. Hashes of a key that `sealedValues` does not have find no one. */
+/**
+ * `listed`: when, by hash. Returns of how many members health answers were deleted. Hashes of a key that
+ * `sealedValues` does not have find no one.
+ */
 export async function withdrawListedConsents(
   { database, sealedValues }: { database: Database; sealedValues: SealedValues },
   listed: ReadonlyMap<string, number>,
@@ -18,7 +21,11 @@ export async function withdrawListedConsents(
     for (const id of ids) {
       const times = sealedValues.hashesOf(withdrawnSubjectOf(id)).map((hash) => listed.get(hash) ?? -Infinity)
       const withdrawnAt = Math.max(...times)
-      if (withdrawnAt > 0 && (await database.inTransaction((trx) => withdrawConsent(trx, sealedValues, id, withdrawnAt)))) withdrawn++
+      if (
+        withdrawnAt > 0 &&
+        (await database.inTransaction((trx) => withdrawConsent(trx, sealedValues, id, withdrawnAt)))
+      )
+        withdrawn++
     }
     const last = ids.at(-1)
     if (last === undefined || ids.length < batchSize) return withdrawn

@@ -4,7 +4,9 @@ import { csvOf } from './csv.rule.ts'
 
 test('commas, quotes and line breaks stay inside their field, and times are written out', () => {
   const rows = [{ id: 'a', text: 'one, "two"\nthree', saved_at: 0, count: -1, empty: null }]
-  expect(csvOf(rows)).toBe('id,text,saved_at,count,empty\r\na,"one, ""two""\nthree",1970-01-01T00:00:00.000Z,-1,\r\n')
+  expect(csvOf(rows)).toBe(
+    'id,text,saved_at,count,empty\r\na,"one, ""two""\nthree",1970-01-01T00:00:00.000Z,-1,\r\n',
+  )
   expect(csvOf([])).toBe('\r\n')
 })
 
@@ -16,5 +18,6 @@ test('no text begins like a formula, whatever it is', () => {
       expect(field).not.toMatch(/^[=+\-@\t\r](?!\n)/)
     }),
   )
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＠SUM(A1)']) expect(csvOf([{ text }])).toContain(`'${text}`)
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', '＠SUM(A1)'])
+    expect(csvOf([{ text }])).toContain(`'${text}`)
 })

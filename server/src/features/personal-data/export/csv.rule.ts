@@ -3,7 +3,9 @@
 /** Times, in columns whose name ends in `_at`, as ISO 8601. All rows have the columns of the first. */
 export function csvOf(rows: readonly object[]): string {
   const columns = Object.keys(rows[0] ?? {})
-  const lines = rows.map((row) => columns.map((column) => fieldOf(column, (row as Record<string, unknown>)[column])))
+  const lines = rows.map((row) =>
+    columns.map((column) => fieldOf(column, (row as Record<string, unknown>)[column])),
+  )
   return [columns, ...lines].map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('')
 }
 

@@ -13,20 +13,42 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const request = (me: Record<string, string>) => server.post('/api/account/request-data-export', {}, me)
-const exportOf = async (me: Record<string, string>) => (await server.get('/api/account/data-export', me)).body.dataExport
-const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === email))
+const exportOf = async (me: Record<string, string>) =>
+  (await server.get('/api/account/data-export', me)).body.dataExport
+const mailsTo = async (email: string) =>
+  (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === email))
 
 async function filesOf(me: Record<string, string>): Promise<Record<string, string>> {
   const { body } = await server.get('/api/account/data-export-archive', me)
-  return Object.fromEntries(Object.entries(unzipSync(Buffer.from(body.archive, 'base64'))).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  return Object.fromEntries(
+    Object.entries(unzipSync(Buffer.from(body.archive, 'base64'))).map(([name, bytes]) => [
+      name,
+      strFromU8(bytes),
+    ]),
+  )
 }
 
 async function learner() {
   const { email, me } = await signedIn(server)
   const saved = { activityId: '1001', isSaved: true, changedAt: new Date(server.clock.now).toISOString() }
   await server.post('/api/account/update-saved-activity', saved, me)
-  const done = { activityId: '1002', action: 'save', status: 2, lastKnownTime: 0, activityDuration: 100, lastActivityDate: saved.changedAt }
-  expect((await server.post('/api/account/update-learning-activity', { ...done, device: 'device-of-export', sequence: 1 }, me)).status).toBe(200)
+  const done = {
+    activityId: '1002',
+    action: 'save',
+    status: 2,
+    lastKnownTime: 0,
+    activityDuration: 100,
+    lastActivityDate: saved.changedAt,
+  }
+  expect(
+    (
+      await server.post(
+        '/api/account/update-learning-activity',
+        { ...done, device: 'device-of-export', sequence: 1 },
+        me,
+      )
+    ).status,
+  ).toBe(200)
   return { email, me }
 }
 
@@ -36,25 +58,35 @@ describe('my data', () => {
     const { status, body } = await server.get('/api/account/my-data', me)
     expect(status).toBe(200)
     expect(body.sections.map(({ key }: { key: string }) => key)).toEqual(
-      server.deps.personDataSources.all.flatMap(({ name }) => (name === 'profile' ? [name, 'health'] : [name])), // health answers are a section of their own
+      // health answers are a section of their own
+      server.deps.personDataSources.all.flatMap(({ name }) =>
+        name === 'profile' ? [name, 'health'] : [name],
+      ),
     )
     const section = (key: string) => body.sections.find((one: { key: string }) => one.key === key)
     expect(section('account').entries).toContainEqual({ label: 'Email', value: email })
     expect(section('learningProgress').summary).toBe('1 lesson done, none under way')
     const title = server.deps.catalogue.activity('1002')?.title
-    expect(section('learningProgress').entries).toContainEqual({ label: title, value: 'Done, last opened on 23 November 2026' })
+    expect(section('learningProgress').entries).toContainEqual({
+      label: title,
+      value: 'Done, last opened on 23 November 2026',
+    })
     expect(section('savedActivities').retention).toBe('As long as your account exists')
-    expect(section('arrival').retention).toBe('As long as your account exists. An email you entered without signing up: 30 days')
+    expect(section('arrival').retention).toBe(
+      'As long as your account exists. An email you entered without signing up: 30 days',
+    )
     expect(section('staffActions').summary).toBe('Not in the last year')
     expect(section('waitingWork').summary).toBe('1 thing') // the mail that confirms the address
     expect(section('waitingWork').entries[0]?.label).toBe('Send mail')
     expect(section('sessions').entries).toHaveLength(1)
-    for (const { title: name, summary, retention } of body.sections) for (const text of [name, summary, retention]) expect(text).toMatch(/^[A-Z0-9a-z].{2,}/)
+    for (const { title: name, summary, retention } of body.sections)
+      for (const text of [name, summary, retention]) expect(text).toMatch(/^[A-Z0-9a-z].{2,}/)
   })
 
   test('can be read sixty times an hour', async () => {
     const { me } = await signedIn(server)
-    for (let count = 0; count < 60; count++) expect((await server.get('/api/account/my-data', me)).status).toBe(200)
+    for (let count = 0; count < 60; count++)
+      expect((await server.get('/api/account/my-data', me)).status).toBe(200)
     const refused = await server.get('/api/account/my-data', me)
     expect([refused.status, refused.body.errorCode]).toEqual([429, 'rate_limited'])
   })
@@ -66,11 +98,17 @@ describe('the copy of my data', () => {
     expect(await exportOf(me)).toEqual({ state: 'none', requestedAt: null, expiresAt: null, size: null })
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(404)
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(me)))
-    for (const { status, body } of answers) expect([status, body.dataExport.state]).toEqual([200, 'preparing'])
+    for (const { status, body } of answers)
+      expect([status, body.dataExport.state]).toEqual([200, 'preparing'])
     await server.runJobs()
-    expect((await mailsTo(email)).filter(({ subject }) => subject === 'Your data is ready to download')).toHaveLength(1)
+    expect(
+      (await mailsTo(email)).filter(({ subject }) => subject === 'Your data is ready to download'),
+    ).toHaveLength(1)
     const ready = await exportOf(me)
-    expect(ready).toMatchObject({ state: 'ready', expiresAt: new Date(server.clock.now + retentionMs('dataExport')).toISOString() })
+    expect(ready).toMatchObject({
+      state: 'ready',
+      expiresAt: new Date(server.clock.now + retentionMs('dataExport')).toISOString(),
+    })
     expect((await request(me)).body.dataExport).toEqual(ready)
     expect(await server.runJobs()).toBe(0)
 
@@ -78,10 +116,20 @@ describe('the copy of my data', () => {
     expect(body.fileName).toBe('my-data-2026-11-23.zip')
     expect(Buffer.from(body.archive, 'base64').length).toBe(ready.size)
     const files = await filesOf(me)
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'index.html', 'data.json', 'csv/account.csv', 'csv/progress.csv']))
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'README.txt',
+        'index.html',
+        'data.json',
+        'csv/account.csv',
+        'csv/progress.csv',
+      ]),
+    )
     const { stored } = JSON.parse(files['data.json'] ?? '')
     expect(stored.account.account).toEqual([expect.objectContaining({ email })])
-    expect(stored.savedActivities.saved_activity).toEqual([expect.objectContaining({ activity_id: '1001', is_saved: 1 })])
+    expect(stored.savedActivities.saved_activity).toEqual([
+      expect.objectContaining({ activity_id: '1001', is_saved: 1 }),
+    ])
     expect(stored.learningProgress.device_sequence).toHaveLength(1)
     expect(files['csv/progress.csv']).toContain('2026-11-23T10:00:00.000Z')
     expect(files['index.html']).toContain(email)
@@ -95,12 +143,18 @@ describe('the copy of my data', () => {
     const files = await filesOf(me)
     const columns = Object.entries(files).filter(([name]) => name.endsWith('.csv'))
     expect(columns.length).toBeGreaterThan(4)
-    for (const [name, csv] of columns) expect(csv.split('\r\n')[0], name).not.toMatch(/hash|sealed|secret|payload|lease/)
+    for (const [name, csv] of columns)
+      expect(csv.split('\r\n')[0], name).not.toMatch(/hash|sealed|secret|payload|lease/)
     const { db } = server.deps.database
-    const { password_hash: hash } = await db.selectFrom('account').select('password_hash').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    const { password_hash: hash } = await db
+      .selectFrom('account')
+      .select('password_hash')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
     const tokens = await db.selectFrom('refresh_token').select('hash').execute()
     for (const [name, text] of Object.entries(files))
-      for (const secret of [hash, ...tokens.map((token) => token.hash)]) expect(text.includes(secret), name).toBe(false)
+      for (const secret of [hash, ...tokens.map((token) => token.hash)])
+        expect(text.includes(secret), name).toBe(false)
     expect(files['README.txt']).toContain('account.password_hash')
   })
 
@@ -115,7 +169,9 @@ describe('the copy of my data', () => {
 
   test('escapes what a member typed, in the page and in the tables', async () => {
     const email = `=cmd|x.${newEmail()}`
-    const { me } = await signedIn(server, email, { marketingInfo: { utmSource: '<img src=x onerror=alert(1)>' } })
+    const { me } = await signedIn(server, email, {
+      marketingInfo: { utmSource: '<img src=x onerror=alert(1)>' },
+    })
     await request(me)
     await server.runJobs()
     const files = await filesOf(me)
@@ -137,7 +193,13 @@ describe('the copy of my data', () => {
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(404)
     const { database } = server.deps
     await cleanUp({ ...server.deps, database, pause: async () => {} }, server.clock.now)
-    expect(await database.db.selectFrom('data_export').select('member_id').where('expires_at', '<=', server.clock.now).execute()).toEqual([])
+    expect(
+      await database.db
+        .selectFrom('data_export')
+        .select('member_id')
+        .where('expires_at', '<=', server.clock.now)
+        .execute(),
+    ).toEqual([])
     expect((await request(me)).body.dataExport.state).toBe('preparing')
     await server.runJobs()
     expect((await exportOf(me)).state).toBe('ready')
@@ -146,7 +208,11 @@ describe('the copy of my data', () => {
   test('that failed says so, and a new request begins anew', async () => {
     const { me } = await learner()
     await request(me)
-    await server.deps.database.db.updateTable('job').set({ failed_at: server.clock.now, unique_key: null }).where('kind', '=', 'export-data').execute()
+    await server.deps.database.db
+      .updateTable('job')
+      .set({ failed_at: server.clock.now, unique_key: null })
+      .where('kind', '=', 'export-data')
+      .execute()
     expect((await exportOf(me)).state).toBe('failed')
     server.clock.now += 1
     expect((await request(me)).body.dataExport.state).toBe('preparing')

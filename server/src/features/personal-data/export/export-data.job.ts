@@ -41,7 +41,8 @@ export const exportDataHandler = (deps: ExportDeps): JobHandler<ExportRequest> =
   async run({ memberId, requestedAt }, { now }) {
     const { database, sealedValues, mail, productName } = deps
     const current = await readExport(database.db, memberId)
-    if (current?.requestedAt !== requestedAt || (await readReader(database.db, memberId)) === null) return // replaced, or the account is deleted
+    // replaced, or the account is deleted
+    if (current?.requestedAt !== requestedAt || (await readReader(database.db, memberId)) === null) return
     const data = await readPersonData(deps, memberId)
     const zip = makeArchive({
       productName,
@@ -51,10 +52,22 @@ export const exportDataHandler = (deps: ExportDeps): JobHandler<ExportRequest> =
       sections: sectionsOf(data, await readableContext(deps, memberId, now)),
     })
     const expiresAt = now + retentionMs('dataExport')
-    const sealed = sealedValues.seal({ id: memberId, field: archiveField }, Buffer.from(zip).toString('base64'))
+    const sealed = sealedValues.seal(
+      { id: memberId, field: archiveField },
+      Buffer.from(zip).toString('base64'),
+    )
     return async (trx) => {
       const reader = await readReader(trx, memberId)
-      if (reader === null || !(await saveArchive(trx, memberId, requestedAt, { readyAt: now, expiresAt, size: zip.length, sealed }))) return
+      if (
+        reader === null ||
+        !(await saveArchive(trx, memberId, requestedAt, {
+          readyAt: now,
+          expiresAt,
+          size: zip.length,
+          sealed,
+        }))
+      )
+        return
       await mail.enqueue(trx, { mail: exportReadyMail, memberId, reader, data: { expiresAt } }, now)
     }
   },

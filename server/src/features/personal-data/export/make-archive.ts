@@ -23,7 +23,8 @@ export function makeArchive({ productName, memberId, now, data, sections }: Arch
     'data.json': strToU8(`${JSON.stringify({ memberId, preparedAt, stored, leftOut }, null, 2)}\n`),
   }
   for (const { tables } of data)
-    for (const [table, rows] of Object.entries(tables)) if (rows.length > 0) files[`csv/${table}.csv`] = strToU8(`\uFEFF${csvOf(rows)}`)
+    for (const [table, rows] of Object.entries(tables))
+      if (rows.length > 0) files[`csv/${table}.csv`] = strToU8(`\uFEFF${csvOf(rows)}`)
   return zipSync(files, { level: 6, mtime: now })
 }
 

@@ -36,13 +36,23 @@ ${sections.map(sectionOf).join('\n')}
 
 const sectionOf = ({ key, title, summary, retention, entries }: DataSection) =>
   `<section id="${escaped(key)}"><h2>${escaped(title)}</h2><p>${escaped(summary)}</p>${
-    entries.length === 0 ? '' : `<dl>${entries.map(({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
+    entries.length === 0
+      ? ''
+      : `<dl>${entries.map(({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
   }<p class="end">Stored: ${escaped(retention)}</p></section>`
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** The product's colours in light and dark (design/look); the system's fonts, because the page brings none. */
+/**
+ * The product's colours in light and dark (design/look); the system's fonts, because the page brings none.
+ */
 const style = `
 :root{--ink:#12302f;--paper:#fffaf3;--surface:#fff;--line:#e4d8c6;--accent:#0e6b67}
 @media (prefers-color-scheme:dark){:root{--ink:#eaf2ef;--paper:#0f1b1b;--surface:#172626;--line:#2c4040;--accent:#7cc7bf}}

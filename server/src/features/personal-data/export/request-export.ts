@@ -15,21 +15,36 @@ const instantOf = (at: number | null) => (at === null ? null : new Date(at).toIS
 /** An expired copy is none. */
 export async function getDataExport(db: Handle | Trx, memberId: string, now: number): Promise<DataExport> {
   const stored = await readExport(db, memberId)
-  if (stored === null || (stored.expiresAt !== null && stored.expiresAt <= now)) return { state: 'none', requestedAt: null, expiresAt: null, size: null }
+  if (stored === null || (stored.expiresAt !== null && stored.expiresAt <= now))
+    return { state: 'none', requestedAt: null, expiresAt: null, size: null }
   const { requestedAt, readyAt, expiresAt, size } = stored
-  const state = readyAt !== null ? 'ready' : (await isBeingPrepared(db, memberId, requestedAt)) ? 'preparing' : 'failed'
+  const state =
+    readyAt !== null ? 'ready' : (await isBeingPrepared(db, memberId, requestedAt)) ? 'preparing' : 'failed'
   return { state, requestedAt: instantOf(requestedAt), expiresAt: instantOf(expiresAt), size }
 }
 
 /** Nothing changes while a copy is prepared, or when the latest is less than an hour old. */
-export function requestDataExport({ database, jobs }: { database: Database; jobs: JobQueue }, memberId: string, now: number): Promise<DataExport> {
+export function requestDataExport(
+  { database, jobs }: { database: Database; jobs: JobQueue },
+  memberId: string,
+  now: number,
+): Promise<DataExport> {
   return database.inTransaction(async (trx) => {
     if ((await readReader(trx, memberId)) === null) throw new AppError('unauthenticated')
     const { state, requestedAt, ...current } = await getDataExport(trx, memberId, now)
     const isFresh = state === 'ready' && requestedAt !== null && Date.parse(requestedAt) > now - freshMs
     if (state === 'preparing' || isFresh) return { state, requestedAt, ...current }
     await insertRequest(trx, memberId, now)
-    await jobs.enqueue(trx, exportDataJob, { payload: { memberId, requestedAt: now }, subjectId: memberId, uniqueKey: exportJobKey(memberId, now) }, now)
+    await jobs.enqueue(
+      trx,
+      exportDataJob,
+      {
+        payload: { memberId, requestedAt: now },
+        subjectId: memberId,
+        uniqueKey: exportJobKey(memberId, now),
+      },
+      now,
+    )
     return getDataExport(trx, memberId, now)
   })
 }

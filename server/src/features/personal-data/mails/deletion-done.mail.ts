@@ -17,7 +17,8 @@ export const deletionDoneMail = mail({
     closing: leavingClosing,
     action: null,
     afterword: null,
-    reason: 'Sent to {{email}} because you asked us to delete your account. It’s the last mail you’ll get from us.',
+    reason:
+      'Sent to {{email}} because you asked us to delete your account. It’s the last mail you’ll get from us.',
   },
   values: ({ membership }, { times, url }) => ({ actionUrl: url('/'), ...leavingValues(membership, times) }),
   sample: { membership: sampleLeaving },

@@ -26,10 +26,22 @@ async function runUntil(at: number) {
 async function withFreeMembership() {
   const { me, email } = await signedIn(server)
   await liveIn(server, me)
-  await server.post('/api/account/process-coupon-code', { couponCode: await createCoupon(server, { percent: 100 }) }, me)
-  const { body: invoice } = await server.post('/api/account/create-invoice', { planId: await planFor(server, me, { months: 3 }) }, me)
-  const mails = async () => (await mailsTo(server, email)).filter(({ subject }) => !/^(Welcome|Please|A new sign-in)/.test(subject ?? ''))
-  const membership = async () => (await server.get('/api/account/membership', (await signedIn(server, email)).me)).body.memberships[0]
+  await server.post(
+    '/api/account/process-coupon-code',
+    { couponCode: await createCoupon(server, { percent: 100 }) },
+    me,
+  )
+  const { body: invoice } = await server.post(
+    '/api/account/create-invoice',
+    { planId: await planFor(server, me, { months: 3 }) },
+    me,
+  )
+  const mails = async () =>
+    (await mailsTo(server, email)).filter(
+      ({ subject }) => !/^(Welcome|Please|A new sign-in)/.test(subject ?? ''),
+    )
+  const membership = async () =>
+    (await server.get('/api/account/membership', (await signedIn(server, email)).me)).body.memberships[0]
   return { me, email, invoice, mails, membership }
 }
 
@@ -59,7 +71,12 @@ test('a membership without a card says that nothing was charged, asks for one be
   const text = (await mails()).map((mail) => mail.text).join('\n')
   expect(text).toContain('no card was added')
   expect(text).not.toMatch(/Your bank|try again|try the card/)
-  expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'noCard', endsAt: '2027-02-23T10:00:00.000Z', retry: null })
+  expect(await membership()).toMatchObject({
+    status: 'ended',
+    endedBecause: 'noCard',
+    endsAt: '2027-02-23T10:00:00.000Z',
+    retry: null,
+  })
   server.clock.now = start
   await server.gateway.forgetAll()
 })
@@ -70,7 +87,14 @@ test('with a card that was added it renews, and says so (TRUST-16)', async () =>
   const { body } = await server.post('/api/account/start-card-update', { membershipId }, me)
   expect(await payWithCard(server, body.clientSecret)).toBe('succeeded')
   await server.post('/api/account/finish-card-update', { membershipId }, me)
-  expect(await membership()).toMatchObject({ needsCard: null, nextCharge: { priceString: '$45.00' }, card: { last4: '4242' } })
+  expect(await membership()).toMatchObject({
+    needsCard: null,
+    nextCharge: { priceString: '$45.00' },
+    card: { last4: '4242' },
+  })
   await runUntil(Date.parse('2027-02-23T22:00:00Z'))
-  expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([expect.stringMatching(/^Your membership renews on/), 'Your receipt: $45.00'])
+  expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([
+    expect.stringMatching(/^Your membership renews on/),
+    'Your receipt: $45.00',
+  ])
 })

@@ -14,7 +14,10 @@ interface RenewalFacts {
 }
 
 /** Null: it does not renew any more, or it did already. What it says is what the screen says. */
-export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now: number): DataOf<typeof renewalComingMail> | null {
+export function renewalComingOf(
+  { entries, rows, invoiceId }: RenewalFacts,
+  now: number,
+): DataOf<typeof renewalComingMail> | null {
   const paid = entries.find((entry) => entry.kind === 'paid' && entry.invoiceId === invoiceId)
   const plan = parsePlan(paid?.planId ?? '')
   if (!paid || plan === null) return null
@@ -24,7 +27,12 @@ export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now:
   const renewal = view?.nextCharge ?? view?.needsCard
   if (!view || !renewal || Date.parse(renewal.at) !== paid.periodEnd || paid.periodEnd <= now) return null
   const next = parsePlan(view.nextPlan?.planId ?? '') ?? plan
-  const waiting = entries.find((entry) => entry.source === 'coupon' && entry.periodStart === paid.periodEnd && opensProgram([next.programId], entry.programId))
+  const waiting = entries.find(
+    (entry) =>
+      entry.source === 'coupon' &&
+      entry.periodStart === paid.periodEnd &&
+      opensProgram([next.programId], entry.programId),
+  )
   return {
     programId: next.programId,
     at: paid.periodEnd,
@@ -34,7 +42,9 @@ export function renewalComingOf({ entries, rows, invoiceId }: RenewalFacts, now:
     card: lastCard({ row, entries: ofMembership }),
     currency: next.currency,
     ...(waiting?.couponCode && { waitingCode: waiting.couponCode }),
-    last: view.lastPayment ? { price: view.lastPayment.priceString, hadCode: (paid.discount ?? 0) > 0, months: plan.months } : null,
+    last: view.lastPayment
+      ? { price: view.lastPayment.priceString, hadCode: (paid.discount ?? 0) > 0, months: plan.months }
+      : null,
     now,
   }
 }

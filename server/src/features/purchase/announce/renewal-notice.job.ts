@@ -12,7 +12,11 @@ import { renewalComingOf } from './renewal-coming.ts'
 
 const dayMs = 86_400_000
 
-const renewalNoticeJob: JobKind<{ invoiceId: string }> = { name: 'renewal-notice', payload: z.object({ invoiceId: z.string() }), isSealed: false }
+const renewalNoticeJob: JobKind<{ invoiceId: string }> = {
+  name: 'renewal-notice',
+  payload: z.object({ invoiceId: z.string() }),
+  isSealed: false,
+}
 
 interface PaidPeriod {
   memberId: string
@@ -23,10 +27,25 @@ interface PaidPeriod {
 }
 
 /** For each payment: the one that is the last when it runs says what comes next. */
-export async function scheduleRenewalNotice(trx: Trx, jobs: JobQueue, { memberId, invoiceId, periodEnd, months }: PaidPeriod, now: number): Promise<void> {
+export async function scheduleRenewalNotice(
+  trx: Trx,
+  jobs: JobQueue,
+  { memberId, invoiceId, periodEnd, months }: PaidPeriod,
+  now: number,
+): Promise<void> {
   if (periodEnd <= now) return
   const runAt = periodEnd - renewalNoticeDays(months) * dayMs
-  await jobs.enqueue(trx, renewalNoticeJob, { payload: { invoiceId }, subjectId: memberId, uniqueKey: `${renewalNoticeJob.name}:${invoiceId}`, runAt }, now)
+  await jobs.enqueue(
+    trx,
+    renewalNoticeJob,
+    {
+      payload: { invoiceId },
+      subjectId: memberId,
+      uniqueKey: `${renewalNoticeJob.name}:${invoiceId}`,
+      runAt,
+    },
+    now,
+  )
 }
 
 export const renewalNoticeHandler = ({ mail }: { mail: MailQueue }): JobHandler<{ invoiceId: string }> => ({
@@ -37,7 +56,10 @@ export const renewalNoticeHandler = ({ mail }: { mail: MailQueue }): JobHandler<
     return async (trx) => {
       const reader = await findMailReader(trx, memberId)
       if (reader === null) return
-      const data = renewalComingOf({ entries: await listEntries(trx, memberId), rows: await listMemberships(trx, memberId), invoiceId }, now)
+      const data = renewalComingOf(
+        { entries: await listEntries(trx, memberId), rows: await listMemberships(trx, memberId), invoiceId },
+        now,
+      )
       if (data !== null) await mail.enqueue(trx, { mail: renewalComingMail, memberId, reader, data }, now)
     }
   },

@@ -5,7 +5,10 @@ import { readAccount } from '../../identity/index.ts'
 import { findProfile } from '../../profile/index.ts'
 
 /** What a gateway knows of a member; null: there is no account any more. */
-export async function readBuyer({ database, sealedValues }: { database: Database; sealedValues: SealedValues }, memberId: string): Promise<Buyer | null> {
+export async function readBuyer(
+  { database, sealedValues }: { database: Database; sealedValues: SealedValues },
+  memberId: string,
+): Promise<Buyer | null> {
   const account = await readAccount(database, memberId)
   if (account === null) return null
   const { firstName, lastName, address } = await findProfile(database.db, sealedValues, memberId)

@@ -1,4 +1,5 @@
-// A member who moves, or takes another name or email, is reported to the gateway, so that the next renewal is taxed where they live.
+// A member who moves, or takes another name or email, is reported to the gateway, so that the next renewal is
+// taxed where they live.
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
@@ -14,11 +15,18 @@ import { isCardSource } from '../sources.rule.ts'
 import { findOpenPurchase } from '../sync/purchase.store.ts'
 import { readBuyer } from './buyer.ts'
 
-const updateBuyerJob: JobKind<Record<string, never>> = { name: 'update-buyer', payload: z.strictObject({}), isSealed: false }
+const updateBuyerJob: JobKind<Record<string, never>> = {
+  name: 'update-buyer',
+  payload: z.strictObject({}),
+  isSealed: false,
+}
 /** With the growing delays about a day. */
 const maxAttempts = 20
 
-/** It is reported again where the buyer changed meanwhile, so that of two jobs at once the later cannot be undone by the earlier. */
+/**
+ * It is reported again where the buyer changed meanwhile, so that of two jobs at once the later cannot be
+ * undone by the earlier.
+ */
 const maxUpdates = 5
 
 /** About four minutes: what is not recognised may be half of an address that is still being written. */
@@ -33,11 +41,15 @@ export const buyerChanges =
     await jobs.enqueueOnceWaiting(trx, updateBuyerJob, job, now)
   }
 
-/** Once nothing is paid for any more the gateway hears no more of them; the next purchase says again who buys. */
+/**
+ * Once nothing is paid for any more the gateway hears no more of them; the next purchase says again who buys.
+ */
 async function mayBeCharged(trx: Trx, memberId: string, now: number): Promise<boolean> {
   if ((await findOpenPurchase(trx, memberId)) !== undefined) return true
   const enrollments = (await findEnrollments(trx, memberId)) ?? []
-  return enrollments.some((enrollment) => isCardSource(enrollment.source) && openUntil(enrollment, now) !== undefined)
+  return enrollments.some(
+    (enrollment) => isCardSource(enrollment.source) && openUntil(enrollment, now) !== undefined,
+  )
 }
 
 interface UpdateDeps {
@@ -55,7 +67,8 @@ export const updateBuyerHandler = (deps: UpdateDeps): JobHandler<Record<string, 
     const unknown = memberId === null ? null : await report(deps, memberId, now)
     if (memberId === null || unknown === null) return
     deps.log.warn('the gateway does not recognise where a member lives now: what renews is taxed as before')
-    if (attempt < attemptsBeforeMail) throw Object.assign(new Error('A place is not recognised'), { code: 'place_unknown' })
+    if (attempt < attemptsBeforeMail)
+      throw Object.assign(new Error('A place is not recognised'), { code: 'place_unknown' })
     return (trx) => mailPlace(trx, deps, memberId, unknown, now)
   },
 })
@@ -74,7 +87,13 @@ async function report(deps: UpdateDeps, memberId: string, now: number): Promise<
   return isKnown || reported?.country === '' ? null : reported // no country is no place that could be wrong
 }
 
-async function mailPlace(trx: Trx, { mail }: UpdateDeps, memberId: string, { postalCode, country }: Buyer, now: number): Promise<void> {
+async function mailPlace(
+  trx: Trx,
+  { mail }: UpdateDeps,
+  memberId: string,
+  { postalCode, country }: Buyer,
+  now: number,
+): Promise<void> {
   const reader = await findMailReader(trx, memberId)
   if (reader === null) return
   const place = [postalCode, country].filter(Boolean).join(', ')

@@ -12,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const waiting = () => server.deps.database.db.selectFrom('job').selectAll().where('kind', '=', 'update-buyer').execute()
+const waiting = () =>
+  server.deps.database.db.selectFrom('job').selectAll().where('kind', '=', 'update-buyer').execute()
 
 async function newBuyer() {
   const { me, email } = await signedIn(server)
@@ -77,7 +78,8 @@ async function tenMinutesLater() {
     await server.runJobs()
   }
 }
-const addressMails = async (email: string) => (await mailsTo(server, email)).filter(({ subject }) => subject === 'Please check your address')
+const addressMails = async (email: string) =>
+  (await mailsTo(server, email)).filter(({ subject }) => subject === 'Please check your address')
 
 test('TRUST-14: who moves to a place that the gateway does not recognise is mailed once, with the way to mend it', async () => {
   const { me, email } = await newBuyer()

@@ -1,6 +1,11 @@
 // A database in which test cards bought memberships, and an academy that goes live with it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buyMembership, grantMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'
+import {
+  buyMembership,
+  grantMembership,
+  liveIn,
+  planFor,
+} from '../../../../testing/memberships/memberships.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import type { Config } from '../../../config/config.ts'
@@ -17,7 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const isOpen = async (me: Record<string, string>) => (await server.get('/api/app/store', me)).body.accountInfo.membershipType === 1
+const isOpen = async (me: Record<string, string>) =>
+  (await server.get('/api/app/store', me)).body.accountInfo.membershipType === 1
 const linesOf = () => server.log.filter((line) => line.includes('of test money ended'))
 
 test('what test cards bought opens nothing once money moves, and blocks no purchase; grants stay (MEM-21)', async () => {
@@ -55,6 +61,10 @@ test('several processes that go live at once end each membership once (MEM-21)',
   const others = await Promise.all([server.another(), server.another(), server.another()])
   for (const other of others) await other.close()
   expect(await isOpen(me)).toBe(false)
-  const ended = await server.deps.database.db.selectFrom('ledger_entry').select('id').where('kind', '=', 'ended').execute()
+  const ended = await server.deps.database.db
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('kind', '=', 'ended')
+    .execute()
   expect(ended).toHaveLength(1)
 })

@@ -18,6 +18,12 @@ export async function listTestPayers(db: Handle, after: string, limit: number): 
 
 /** Purchases that were begun with test money and not paid; at most `limit`. */
 export async function listOpenTestPurchases(db: Handle, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('purchase').select('id').where('state', '=', 'open').where('source', 'in', testSources).limit(limit).execute()
+  const rows = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('source', 'in', testSources)
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }

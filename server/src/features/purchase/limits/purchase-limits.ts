@@ -1,4 +1,5 @@
-// Limits on trying stolen cards (TRUST-13): purchases that begin, and cards that are declined, by member, address and network.
+// Limits on trying stolen cards (TRUST-13): purchases that begin, and cards that are declined, by member,
+// address and network.
 import { AppError } from '../../../errors/app-error.ts'
 import { networkOf } from '../../../rate-limit/network.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
@@ -17,7 +18,10 @@ export interface PurchaseLimits {
   /** Throws `rate_limited` where no further purchase may begin, or no further card be declined. */
   checkLimits: (origin: PurchaseOrigin, now: number) => Promise<void>
   countDeclines: (origin: PurchaseOrigin, count: number, now: number) => Promise<void>
-  /** True: no further card of the member may be declined, so what they began is to end. Those of others at the same address end nothing. */
+  /**
+   * True: no further card of the member may be declined, so what they began is to end. Those of others at the
+   * same address end nothing.
+   */
   isOver: (memberId: string, now: number) => Promise<boolean>
 }
 
@@ -26,18 +30,34 @@ const ofMember = { purchases: 10, declines: 5 }
 /** Of the limit of an address. */
 const networkShares = { purchases: 3, declines: 8 / 3 }
 
-export function purchaseLimits(rateLimits: RateLimits, perAddress: { purchasesPerHour: number; declinedCardsPerHour: number }): PurchaseLimits {
+export function purchaseLimits(
+  rateLimits: RateLimits,
+  perAddress: { purchasesPerHour: number; declinedCardsPerHour: number },
+): PurchaseLimits {
   /** In the order they are counted: who is over a limit of their own uses up no shared one. */
-  const limitsOf = (kind: keyof typeof ofMember, { memberId, addressHash, networkHash }: PurchaseOrigin): RateLimit[] => {
+  const limitsOf = (
+    kind: keyof typeof ofMember,
+    { memberId, addressHash, networkHash }: PurchaseOrigin,
+  ): RateLimit[] => {
     const limit = kind === 'purchases' ? perAddress.purchasesPerHour : perAddress.declinedCardsPerHour
     const shared = [
       { name: `${kind}-address`, hash: addressHash, limit },
       { name: `${kind}-network`, hash: networkHash, limit: Math.round(limit * networkShares[kind]) },
     ]
-    return [ownLimit(kind, memberId), ...shared.flatMap(({ hash, ...rest }) => (hash === null ? [] : [{ ...rest, subject: { hash }, windowMs: hourMs }]))]
+    return [
+      ownLimit(kind, memberId),
+      ...shared.flatMap(({ hash, ...rest }) =>
+        hash === null ? [] : [{ ...rest, subject: { hash }, windowMs: hourMs }],
+      ),
+    ]
   }
 
-  const ownLimit = (kind: keyof typeof ofMember, memberId: string): RateLimit => ({ name: kind, subject: memberId, limit: ofMember[kind], windowMs: hourMs })
+  const ownLimit = (kind: keyof typeof ofMember, memberId: string): RateLimit => ({
+    name: kind,
+    subject: memberId,
+    limit: ofMember[kind],
+    windowMs: hourMs,
+  })
   const isReached = (error: unknown) => error instanceof AppError && error.code === 'rate_limited'
 
   /** What is over a limit counts no further. */
@@ -50,9 +70,14 @@ export function purchaseLimits(rateLimits: RateLimits, perAddress: { purchasesPe
   }
 
   return {
-    originOf: ({ memberId, address }) => ({ memberId, addressHash: rateLimits.hashOf(address), networkHash: rateLimits.hashOf(networkOf(address)) }),
+    originOf: ({ memberId, address }) => ({
+      memberId,
+      addressHash: rateLimits.hashOf(address),
+      networkHash: rateLimits.hashOf(networkOf(address)),
+    }),
     countPurchase: (origin, now) => count('purchases', origin, now),
-    checkLimits: (origin, now) => rateLimits.check([...limitsOf('purchases', origin), ...limitsOf('declines', origin)], now),
+    checkLimits: (origin, now) =>
+      rateLimits.check([...limitsOf('purchases', origin), ...limitsOf('declines', origin)], now),
     async countDeclines(origin, declines, now) {
       for (let counted = 0; counted < declines; counted++) await count('declines', origin, now)
     },

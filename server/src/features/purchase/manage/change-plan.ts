@@ -12,17 +12,30 @@ interface PlanChange {
   planId: string
 }
 
-/** From the next renewal on. The plan that the membership has now takes a change back, whether it is still sold or not. */
-export async function changePlan(deps: ManageDeps, memberId: string, { membershipId, planId }: PlanChange, now: number): Promise<MembershipOverview> {
+/**
+ * From the next renewal on. The plan that the membership has now takes a change back, whether it is still
+ * sold or not.
+ */
+export async function changePlan(
+  deps: ManageDeps,
+  memberId: string,
+  { membershipId, planId }: PlanChange,
+  now: number,
+): Promise<MembershipOverview> {
   await syncOutdated(deps, memberId, now)
   const card = await requireOpenCardMembership(deps, memberId, membershipId, now)
   const next = planId === card.plan_id ? null : await requirePlan(deps, memberId, planId, card.plan_id)
-  const change = (plan: GatewayPlan | null) => changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, plan, now), now)
+  const change = (plan: GatewayPlan | null) =>
+    changeAndSync(deps, card.id, () => deps.payments.setNextPlan(card.subscription_id, plan, now), now)
   if (next === null) await change(null)
   else {
     if (card.auto_renew === 0) throw new AppError('membership_not_renewed')
     // Whoever has both programs and stays with them was warned when they bought the second.
-    const renewal = { id: card.id, program_id: next.programId, refusesParts: next.programId !== card.program_id }
+    const renewal = {
+      id: card.id,
+      program_id: next.programId,
+      refusesParts: next.programId !== card.program_id,
+    }
     await refuseSecondPayment(deps, memberId, renewal, now)
     await change(next)
     // Once more: another tab may have begun to buy it meanwhile. From now on that is refused.
@@ -35,11 +48,23 @@ export async function changePlan(deps: ManageDeps, memberId: string, { membershi
 }
 
 /** A subscription has one currency for life. */
-async function requirePlan({ database, sealedValues }: ManageDeps, memberId: string, planId: string, currentId: string | null) {
+async function requirePlan(
+  { database, sealedValues }: ManageDeps,
+  memberId: string,
+  planId: string,
+  currentId: string | null,
+) {
   const { address } = await findProfile(database.db, sealedValues, memberId)
   if (parsePlan(planId) === null) throw new AppError('plan_unknown')
   if (address.country === '') throw new AppError('plan_in_other_currency')
-  const { planId: id, programId, months, currency, amount } = await requireSoldPlan(database.db, planId, address.country)
-  if (currentId !== null && parsePlan(currentId)?.currency !== currency) throw new AppError('plan_in_other_currency')
+  const {
+    planId: id,
+    programId,
+    months,
+    currency,
+    amount,
+  } = await requireSoldPlan(database.db, planId, address.country)
+  if (currentId !== null && parsePlan(currentId)?.currency !== currency)
+    throw new AppError('plan_in_other_currency')
   return { planId: id, programId, months, currency, amount }
 }

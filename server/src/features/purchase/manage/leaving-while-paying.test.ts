@@ -16,7 +16,9 @@ const purchases = () => server.deps.database.db.selectFrom('purchase').selectAll
 const ledger = () => server.deps.database.db.selectFrom('ledger_entry').selectAll().orderBy('id').execute()
 /** What is recorded at one time has no order. */
 const ledgerByKind = async () => (await ledger()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
-const erasedAt = async () => (await server.deps.database.db.selectFrom('erasure').select('erased_at').executeTakeFirstOrThrow()).erased_at
+const erasedAt = async () =>
+  (await server.deps.database.db.selectFrom('erasure').select('erased_at').executeTakeFirstOrThrow())
+    .erased_at
 
 /** In the books, without the member, by their kinds. */
 const paidAndReturned = (['paid', 'refunded'] as const).map((kind) => ({
@@ -30,7 +32,9 @@ const paidAndReturned = (['paid', 'refunded'] as const).map((kind) => ({
 async function newPayer(card: 'processing') {
   const { me, email } = await signedIn(server)
   await liveIn(server, me)
-  const { clientSecret } = (await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)).body
+  const { clientSecret } = (
+    await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)
+  ).body
   expect(await payWithCard(server, clientSecret, card)).toBe('processing')
   const [purchase] = await purchases()
   const subscriptionId = String(purchase?.subscription_id)
@@ -42,11 +46,18 @@ test('a first payment that is processing is waited for and given back; until the
   const { me, read } = await newPayer('processing')
   await deleteAccount(server, me)
   await runErasure(server)
-  expect([await erasedAt(), (await purchases()).length, (await read())?.status]).toEqual([null, 1, 'awaitingPayment'])
+  expect([await erasedAt(), (await purchases()).length, (await read())?.status]).toEqual([
+    null,
+    1,
+    'awaitingPayment',
+  ])
   server.clock.now += 3_600_000
   await server.runJobs()
   expect(await erasedAt()).not.toBe(null)
-  expect(await read()).toMatchObject({ status: 'ended', invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }] })
+  expect(await read()).toMatchObject({
+    status: 'ended',
+    invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }],
+  })
   expect(await purchases()).toEqual([])
   expect(await ledgerByKind()).toMatchObject(paidAndReturned)
 })
@@ -59,7 +70,17 @@ async function erasedWhileProcessing() {
   payments.abandonSubscription = async () => 'paid'
   payments.readSubscription = async (...call) => {
     const read = await readSubscription(...call)
-    return read && { ...read, invoices: read.invoices.map((one) => ({ ...one, status: 'open' as const, isProcessing: true, paidAt: null })) }
+    return (
+      read && {
+        ...read,
+        invoices: read.invoices.map((one) => ({
+          ...one,
+          status: 'open' as const,
+          isProcessing: true,
+          paidAt: null,
+        })),
+      }
+    )
   }
   await deleteAccount(server, payer.me)
   const leftAt = server.clock.now
@@ -85,7 +106,9 @@ async function sendMessage(about: { purchaseId: string; subscriptionId: string }
   const body = server.gateway.messageOf(about)
   const signature = server.gateway.sign(body, server.clock.now)
   const headers = { [server.deps.payments.signatureHeader]: signature, 'content-type': 'application/json' }
-  expect((await fetch(`${server.url}/api/webhooks/payments`, { method: 'POST', headers, body })).status).toBe(200)
+  expect((await fetch(`${server.url}/api/webhooks/payments`, { method: 'POST', headers, body })).status).toBe(
+    200,
+  )
   await server.runJobs()
 }
 
@@ -98,7 +121,11 @@ test('TRUST-10: what was rightly paid before the account was deleted stays paid,
   await deleteAccount(server, me)
   await runErasure(server)
   expect(await erasedAt()).not.toBe(null)
-  await server.deps.database.db.updateTable('ledger_entry').set({ invoice_id: 'another', source_event_id: 'another' }).where('kind', '=', 'paid').execute()
+  await server.deps.database.db
+    .updateTable('ledger_entry')
+    .set({ invoice_id: 'another', source_event_id: 'another' })
+    .where('kind', '=', 'paid')
+    .execute()
   await sendMessage({ purchaseId, subscriptionId })
   expect(await server.deps.payments.readSubscription(subscriptionId, server.clock.now)).toMatchObject({
     status: 'ended',
@@ -108,10 +135,21 @@ test('TRUST-10: what was rightly paid before the account was deleted stays paid,
 
 test('TRUST-10: a payment that a bank sends after its account was erased is given back when the gateway says so, once, and is in the books', async () => {
   const { purchaseId, subscriptionId, read } = await erasedWhileProcessing()
-  expect(await ledger()).toMatchObject([{ kind: 'ended', membership_id: purchaseId, amount: null, subject_id: null, subject_hash: expect.any(String) }])
+  expect(await ledger()).toMatchObject([
+    {
+      kind: 'ended',
+      membership_id: purchaseId,
+      amount: null,
+      subject_id: null,
+      subject_hash: expect.any(String),
+    },
+  ])
   for (let times = 0; times < 2; times++) {
     await sendMessage({ purchaseId, subscriptionId })
-    expect(await read()).toMatchObject({ status: 'ended', invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }] })
+    expect(await read()).toMatchObject({
+      status: 'ended',
+      invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }],
+    })
     expect(await ledgerByKind()).toMatchObject([{ kind: 'ended' }, ...paidAndReturned])
   }
 })
@@ -129,7 +167,15 @@ test('TRUST-10: both mails about a deletion say that a payment may be under way,
   const { payments } = server.deps
   const { readSubscription } = payments
   payments.readSubscription = () => Promise.reject(new PaymentsUnavailableError('no route to the gateway'))
-  const texts = await deletionMails(server, me, email, async () => void Object.assign(payments, { readSubscription }), 3_600_000)
+  const texts = await deletionMails(
+    server,
+    me,
+    email,
+    async () => void Object.assign(payments, { readSubscription }),
+    3_600_000,
+  )
   for (const text of texts)
-    expect(text).toContain('We couldn’t see whether your bank is still working on a payment of $120.00. If it goes through, all of it is sent back to you.')
+    expect(text).toContain(
+      'We couldn’t see whether your bank is still working on a payment of $120.00. If it goes through, all of it is sent back to you.',
+    )
 })

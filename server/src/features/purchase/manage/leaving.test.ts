@@ -1,4 +1,5 @@
-// Whoever deletes their account is charged nothing any more, and what they paid stays in the books without them.
+// Whoever deletes their account is charged nothing any more, and what they paid stays in the books without
+// them.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount, deletionMails, mailTexts, runErasure } from '../../../../testing/leaving-member.ts'
 import { createCoupon } from '../../../../testing/memberships/coupons.ts'
@@ -18,11 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const rowsOf = (table: 'purchase' | 'membership' | 'applied_discount') => server.deps.database.db.selectFrom(table).selectAll().execute()
+const rowsOf = (table: 'purchase' | 'membership' | 'applied_discount') =>
+  server.deps.database.db.selectFrom(table).selectAll().execute()
 const ledger = () => server.deps.database.db.selectFrom('ledger_entry').selectAll().orderBy('id').execute()
 /** What is recorded at one time has no order. */
 const ledgerByKind = async () => (await ledger()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
-const erasedAt = async () => (await server.deps.database.db.selectFrom('erasure').select('erased_at').executeTakeFirstOrThrow()).erased_at
+const erasedAt = async () =>
+  (await server.deps.database.db.selectFrom('erasure').select('erased_at').executeTakeFirstOrThrow())
+    .erased_at
 
 async function subscriptionOf(purchaseId: string) {
   const { subscription_id: id } = await server.deps.database.db
@@ -48,7 +52,9 @@ test('deleting the account ends the subscription at the gateway; the payment sta
   expect(await read()).toMatchObject({ status: 'ended' })
   expect([await rowsOf('purchase'), await rowsOf('membership')]).toEqual([[], []])
   const hash = server.deps.sealedValues.hashesOf(id)[0]
-  expect(await ledger()).toMatchObject([{ kind: 'paid', subject_id: null, subject_hash: hash, amount: 12_000, card: null }])
+  expect(await ledger()).toMatchObject([
+    { kind: 'paid', subject_id: null, subject_hash: hash, amount: 12_000, card: null },
+  ])
   const cleanUpAfter = async (days: number) => {
     server.clock.now += days * dayMs
     await cleanUp({ ...server.deps, pause: async () => {} }, server.clock.now)
@@ -89,7 +95,10 @@ test('a renewal that was charged after the account was deleted, while the gatewa
   payments.endSubscription = endSubscription
   await server.runJobs()
   expect(await erasedAt()).not.toBe(null)
-  expect(await read()).toMatchObject({ status: 'ended', invoices: [{ refunds: [] }, { status: 'paid', refunds: [{ amount: 4_500 }] }] })
+  expect(await read()).toMatchObject({
+    status: 'ended',
+    invoices: [{ refunds: [] }, { status: 'paid', refunds: [{ amount: 4_500 }] }],
+  })
 })
 
 /** In the books, without the member, by their kinds. */
@@ -109,7 +118,17 @@ test('a payment that succeeds between two looks at its subscription is given bac
   payments.readSubscription = async (...call) => {
     const subscription = await readSubscription(...call)
     if (++reads > 1) return subscription
-    return subscription && { ...subscription, invoices: subscription.invoices.map((one) => ({ ...one, status: 'open', isProcessing: true, paidAt: null })) }
+    return (
+      subscription && {
+        ...subscription,
+        invoices: subscription.invoices.map((one) => ({
+          ...one,
+          status: 'open',
+          isProcessing: true,
+          paidAt: null,
+        })),
+      }
+    )
   }
   await deleteAccount(server, me)
   await runErasure(server)
@@ -117,7 +136,10 @@ test('a payment that succeeds between two looks at its subscription is given bac
   await server.runJobs()
   payments.readSubscription = readSubscription
   expect(await erasedAt()).not.toBe(null)
-  expect(await read()).toMatchObject({ status: 'ended', invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }] })
+  expect(await read()).toMatchObject({
+    status: 'ended',
+    invoices: [{ status: 'paid', refunds: [{ amount: 12_000 }] }],
+  })
 })
 
 test('the gateway forgets whom it charged, once everything was ended (MEM-21)', async () => {
@@ -127,7 +149,8 @@ test('the gateway forgets whom it charged, once everything was ended (MEM-21)', 
   const { forgetBuyer, endSubscription } = payments
   const acts: string[] = []
   payments.endSubscription = (...call) => endSubscription(...call).then(() => void acts.push('ended'))
-  payments.forgetBuyer = (customerId, now) => forgetBuyer(customerId, now).then(() => void acts.push(customerId))
+  payments.forgetBuyer = (customerId, now) =>
+    forgetBuyer(customerId, now).then(() => void acts.push(customerId))
   await deleteAccount(server, me)
   await runErasure(server)
   expect(acts).toEqual(['ended', id])
@@ -138,13 +161,17 @@ test('what was being bought is given up, and given back where it was paid in the
   for (const isPaid of [false, true]) {
     const { me } = await signedIn(server)
     await liveIn(server, me)
-    const { clientSecret } = (await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)).body
+    const { clientSecret } = (
+      await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)
+    ).body
     const [purchase] = await rowsOf('purchase')
     const read = await subscriptionOf(purchase?.id ?? '')
     await deleteAccount(server, me)
     if (isPaid) expect(await payWithCard(server, clientSecret)).toBe('succeeded')
     await runErasure(server)
-    expect(await read()).toMatchObject(isPaid ? { status: 'ended', invoices: [{ refunds: [{ amount: 12_000 }] }] } : { status: 'abandoned' })
+    expect(await read()).toMatchObject(
+      isPaid ? { status: 'ended', invoices: [{ refunds: [{ amount: 12_000 }] }] } : { status: 'abandoned' },
+    )
     expect(await rowsOf('purchase')).toEqual([])
     expect(await ledgerByKind()).toMatchObject(isPaid ? paidAndReturned : [])
   }
@@ -162,7 +189,9 @@ test('both mails about a deletion say that the membership ended, what can be giv
     expect(texts).toHaveLength(2)
     for (const text of texts.map((one) => one.replaceAll(/\s+/g, ' '))) {
       expect(text).toContain('Your membership ended with it, although it ran until 23 November 2027.')
-      expect(text).toContain(`You can have $120.00 (receipt ${entry?.invoice_number}) back if you ask by 23 December 2026`)
+      expect(text).toContain(
+        `You can have $120.00 (receipt ${entry?.invoice_number}) back if you ask by 23 December 2026`,
+      )
       expect(text).toContain('for seven years')
     }
   }
@@ -175,7 +204,12 @@ async function newRenewed() {
   await server.runJobs()
   const { me } = await signedIn(server, email)
   const { memberships, receipts } = (await server.get('/api/account/membership', me)).body
-  return { me, email, membershipId: memberships[0].membershipId as string, number: receipts[0].number as string }
+  return {
+    me,
+    email,
+    membershipId: memberships[0].membershipId as string,
+    number: receipts[0].number as string,
+  }
 }
 
 test('TRUST-10: both mails about a deletion say by when a refund that was requested is decided, and staff see it until it is erased', async () => {
@@ -183,13 +217,20 @@ test('TRUST-10: both mails about a deletion say by when a refund that was reques
   const { body } = await server.post('/api/account/request-refund', { membershipId }, me)
   expect(body.memberships[0].refundRequest).toMatchObject({ number, answerBy: '2027-02-26T10:00:00.000Z' })
   const texts = await deletionMails(server, me, email, async () => {
-    expect(await listOpenRefundRequests(server.deps.database)).toMatchObject([{ email: null, membership_id: membershipId }])
+    expect(await listOpenRefundRequests(server.deps.database)).toMatchObject([
+      { email: null, membership_id: membershipId },
+    ])
   })
   for (const text of texts) {
-    expect(text).toContain(`You asked for $45.00 (receipt ${number}) back. Answer this mail, and we’ll decide by 26 February 2027.`)
+    expect(text).toContain(
+      `You asked for $45.00 (receipt ${number}) back. Answer this mail, and we’ll decide by 26 February 2027.`,
+    )
     expect(text).not.toMatch(/You can (have|ask for)/)
   }
-  expect(await refundErased(server.deps, number, server.clock.now)).toEqual({ priceString: '$45.00', isRepeat: false })
+  expect(await refundErased(server.deps, number, server.clock.now)).toEqual({
+    priceString: '$45.00',
+    isRepeat: false,
+  })
 })
 
 test('TRUST-10: both mails about a deletion say what can still be requested, where staff decide it', async () => {
@@ -205,7 +246,9 @@ test('TRUST-16: both mails about a deletion say that a code which would have ope
   const couponCode = await createCoupon(server, { months: 3 })
   await server.post('/api/account/process-coupon-code', { couponCode }, me)
   for (const text of await deletionMails(server, me, email))
-    expect(text).toContain(`lost with your account and can’t be used again: your code ${couponCode} from 23 November 2027 until 23 February 2028.`)
+    expect(text).toContain(
+      `lost with your account and can’t be used again: your code ${couponCode} from 23 November 2027 until 23 February 2028.`,
+    )
 })
 
 test('whoever paid nothing reads nothing of a membership in the mails about a deletion (TRUST-10)', async () => {
@@ -223,15 +266,28 @@ test.each(['id', 'number'] as const)(
     const { me, id, read } = await newBuyer()
     const [entry] = (await ledger()).filter((one) => one.subject_id === id)
     const receipt = String(by === 'id' ? entry?.invoice_id : entry?.invoice_number)
-    await expect(refundErased(server.deps, receipt, server.clock.now)).rejects.toMatchObject({ code: 'membership_managed_elsewhere' })
+    await expect(refundErased(server.deps, receipt, server.clock.now)).rejects.toMatchObject({
+      code: 'membership_managed_elsewhere',
+    })
     server.clock.now += 60_000 // what is paid at the instant of the deletion is given back
     await deleteAccount(server, me)
     await runErasure(server)
-    expect(await refundErased(server.deps, receipt, server.clock.now)).toEqual({ priceString: '$120.00', isRepeat: false })
-    expect(await refundErased(server.deps, receipt, server.clock.now)).toEqual({ priceString: '$120.00', isRepeat: true })
+    expect(await refundErased(server.deps, receipt, server.clock.now)).toEqual({
+      priceString: '$120.00',
+      isRepeat: false,
+    })
+    expect(await refundErased(server.deps, receipt, server.clock.now)).toEqual({
+      priceString: '$120.00',
+      isRepeat: true,
+    })
     expect((await read())?.invoices).toMatchObject([{ refunds: [{ amount: 12_000 }] }])
     const hash = server.deps.sealedValues.hashesOf(id)[0]
-    expect(await ledger()).toMatchObject([{ kind: 'paid' }, { kind: 'refunded', amount: 12_000, subject_id: null, subject_hash: hash, card: null }])
-    await expect(refundErased(server.deps, 'no-such-receipt', server.clock.now)).rejects.toMatchObject({ code: 'receipt_unknown' })
+    expect(await ledger()).toMatchObject([
+      { kind: 'paid' },
+      { kind: 'refunded', amount: 12_000, subject_id: null, subject_hash: hash, card: null },
+    ])
+    await expect(refundErased(server.deps, 'no-such-receipt', server.clock.now)).rejects.toMatchObject({
+      code: 'receipt_unknown',
+    })
   },
 )

@@ -21,15 +21,27 @@ const hourMs = 3_600_000
 /** Each is a call of the gateway and may be a mail. */
 const maxChangesPerHour = 60
 
-export function manageRoutes(binding: Binding, deps: ManageDeps & { rateLimits: RateLimits; publicUrl: string }) {
+export function manageRoutes(
+  binding: Binding,
+  deps: ManageDeps & { rateLimits: RateLimits; publicUrl: string },
+) {
   const success = true as const
   const limited = async (caller: Caller, now: number) => {
     const { memberId } = memberCaller(caller)
-    await deps.rateLimits.consume([{ name: 'change-membership', subject: memberId, limit: maxChangesPerHour, windowMs: hourMs }], now)
+    await deps.rateLimits.consume(
+      [{ name: 'change-membership', subject: memberId, limit: maxChangesPerHour, windowMs: hourMs }],
+      now,
+    )
     return memberId
   }
-  bindEndpoint(binding, toggleAutoRenew, async ({ input, caller, now }) => ({ success, ...(await toggle(deps, await limited(caller, now), input, now)) }))
-  bindEndpoint(binding, changePlan, async ({ input, caller, now }) => ({ success, ...(await change(deps, await limited(caller, now), input, now)) }))
+  bindEndpoint(binding, toggleAutoRenew, async ({ input, caller, now }) => ({
+    success,
+    ...(await toggle(deps, await limited(caller, now), input, now)),
+  }))
+  bindEndpoint(binding, changePlan, async ({ input, caller, now }) => ({
+    success,
+    ...(await change(deps, await limited(caller, now), input, now)),
+  }))
   bindEndpoint(binding, startCardUpdate, async ({ input: { membershipId }, caller, now }) => ({
     success,
     ...(await startUpdate(deps, await limited(caller, now), membershipId, now)),

@@ -1,4 +1,5 @@
-// What is renewed and what is bought never pay for the same program twice (MEM-21), whatever was cut off in between.
+// What is renewed and what is bought never pay for the same program twice (MEM-21), whatever was cut off in
+// between.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buyMembership, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
@@ -26,10 +27,13 @@ async function newBuyer() {
   return { me, email, membershipId: membershipId ?? '' }
 }
 
-const toggle = (me: Headers, input: object) => server.post('/api/account/toggle-subscription-autorenew', input, me)
-const change = (me: Headers, membershipId: string, planId: string) => server.post('/api/account/change-plan', { membershipId, planId }, me)
+const toggle = (me: Headers, input: object) =>
+  server.post('/api/account/toggle-subscription-autorenew', input, me)
+const change = (me: Headers, membershipId: string, planId: string) =>
+  server.post('/api/account/change-plan', { membershipId, planId }, me)
 const planOf = (me: Headers, programId: string) => planFor(server, me, { months: 3, programId })
-const buyBeside = (me: Headers, planId: string) => server.post('/api/account/create-invoice', { planId, acceptsSecondMembership: true }, me)
+const buyBeside = (me: Headers, planId: string) =>
+  server.post('/api/account/create-invoice', { planId, acceptsSecondMembership: true }, me)
 const memberships = async (me: Headers) => (await server.get('/api/account/membership', me)).body.memberships
 
 describe('a change that reached the gateway, and whose process ended before it was read here', () => {
@@ -57,7 +61,9 @@ describe('a change that reached the gateway, and whose process ended before it w
   test('to another plan: another membership does not go on with it too', async () => {
     const { me, membershipId } = await newBuyer()
     await buyMembership(server, me, { ...threeMonths, programId: 'opp201' })
-    const other = (await memberships(me)).find((one: { membershipId: string }) => one.membershipId !== membershipId)
+    const other = (await memberships(me)).find(
+      (one: { membershipId: string }) => one.membershipId !== membershipId,
+    )
     const planId = await planOf(me, 'opp202')
     await cutOff('setNextPlan', () => change(me, membershipId, planId))
     expect((await change(me, other.membershipId, planId)).body.errorCode).toBe('already_enrolled')
@@ -69,23 +75,30 @@ describe('a change that reached the gateway, and whose process ended before it w
     await cutOff('setAutoRenew', () => toggle(me, { membershipId, autoRenew: true }))
     server.clock.now += 95 * dayMs
     const again = await signedIn(server, email)
-    expect((await buyBeside(again.me, await planOf(again.me, 'opp103'))).body.errorCode).toBe('already_enrolled')
+    expect((await buyBeside(again.me, await planOf(again.me, 'opp103'))).body.errorCode).toBe(
+      'already_enrolled',
+    )
   })
 })
 
 describe('a plan that another purchase waits for', () => {
-  test.each(['processing', 'succeeds'] as const)('is not chosen where the academy has not heard yet that its payment %s', async (card) => {
-    const { me, membershipId } = await newBuyer()
-    const planId = await planOf(me, 'opp202')
-    await payWithCard(server, (await buyBeside(me, planId)).body.clientSecret, card)
-    expect((await change(me, membershipId, planId)).body.errorCode).toBe('already_enrolled')
-  })
+  test.each(['processing', 'succeeds'] as const)(
+    'is not chosen where the academy has not heard yet that its payment %s',
+    async (card) => {
+      const { me, membershipId } = await newBuyer()
+      const planId = await planOf(me, 'opp202')
+      await payWithCard(server, (await buyBeside(me, planId)).body.clientSecret, card)
+      expect((await change(me, membershipId, planId)).body.errorCode).toBe('already_enrolled')
+    },
+  )
 
   test('is given up for the change', async () => {
     const { me, membershipId } = await newBuyer()
     const planId = await planOf(me, 'opp202')
     const waiting = (await buyBeside(me, planId)).body.clientSecret
-    expect((await change(me, membershipId, planId)).body.memberships[0]).toMatchObject({ nextPlan: { planId } })
+    expect((await change(me, membershipId, planId)).body.memberships[0]).toMatchObject({
+      nextPlan: { planId },
+    })
     expect(await payWithCard(server, waiting)).not.toBe('succeeded')
   })
 
@@ -100,16 +113,24 @@ describe('a plan that another purchase waits for', () => {
       await setNextPlan(...args)
     }
     expect((await change(me, membershipId, planId)).body.errorCode).toBe('already_enrolled')
-    const own = (await memberships(me)).find((one: { membershipId: string }) => one.membershipId === membershipId)
+    const own = (await memberships(me)).find(
+      (one: { membershipId: string }) => one.membershipId === membershipId,
+    )
     expect(own).toMatchObject({ nextPlan: null, autoRenew: true })
-    expect((await memberships(me)).filter(({ status }: { status: string }) => status === 'active')).toHaveLength(2)
+    expect(
+      (await memberships(me)).filter(({ status }: { status: string }) => status === 'active'),
+    ).toHaveLength(2)
   })
 })
 
 describe('undoing a cancellation', () => {
   async function cancelled() {
     const buyer = await newBuyer()
-    await toggle(buyer.me, { membershipId: buyer.membershipId, autoRenew: false, cancellationReason: 'Too little time' })
+    await toggle(buyer.me, {
+      membershipId: buyer.membershipId,
+      autoRenew: false,
+      cancellationReason: 'Too little time',
+    })
     return buyer
   }
   const undo = (me: Headers, membershipId: string) => toggle(me, { membershipId, autoRenew: true })
@@ -131,7 +152,10 @@ describe('undoing a cancellation', () => {
     const { me, membershipId } = await cancelled()
     const planId = await planOf(me, 'opp202')
     const waiting = (await buyBeside(me, planId)).body.clientSecret
-    expect(await change(me, membershipId, planId)).toMatchObject({ status: 409, body: { errorCode: 'membership_not_renewed' } })
+    expect(await change(me, membershipId, planId)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'membership_not_renewed' },
+    })
     expect(await payWithCard(server, waiting)).toBe('succeeded')
   })
 })

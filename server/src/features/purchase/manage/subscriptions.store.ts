@@ -10,7 +10,11 @@ interface Subscription {
 }
 
 /** What may still be charged at this source. */
-export async function listSubscriptions(db: Handle, memberId: string, source: LedgerSource): Promise<Subscription[]> {
+export async function listSubscriptions(
+  db: Handle,
+  memberId: string,
+  source: LedgerSource,
+): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('purchase')
     .select(['id', 'subscription_id', 'state'])
@@ -26,7 +30,12 @@ export async function listSubscriptions(db: Handle, memberId: string, source: Le
 
 /** Where nothing was begun the gateway has no customer to forget. */
 export async function isKnownAtGateway(db: Handle, memberId: string, source: LedgerSource): Promise<boolean> {
-  const purchase = db.selectFrom('purchase').select('id').where('member_id', '=', memberId).where('source', '=', source).limit(1)
+  const purchase = db
+    .selectFrom('purchase')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('source', '=', source)
+    .limit(1)
   if (await purchase.executeTakeFirst()) return true
   const customer = db
     .selectFrom('gateway_customer')

@@ -7,7 +7,13 @@ import { AppError } from '../../../errors/app-error.ts'
 import { PaymentRefusedError } from '../../../ports/payments.ts'
 import { readOverview } from '../overview/read-overview.ts'
 import { changeAndSync, syncOutdated } from '../sync/sync-membership.ts'
-import { onlyCardMembership, refuseSecondPayment, requireOpenCardMembership, type CardMembership, type ManageDeps } from './card-membership.ts'
+import {
+  onlyCardMembership,
+  refuseSecondPayment,
+  requireOpenCardMembership,
+  type CardMembership,
+  type ManageDeps,
+} from './card-membership.ts'
 import { saveReason } from './card-membership.store.ts'
 
 const minReasonLength = 3
@@ -21,18 +27,29 @@ export async function toggleAutoRenew(
   const isOn = autoRenew ?? cancellationReason === undefined
   const reason = cancellationReason?.trim() ?? ''
   if (!isOn && reason.length < minReasonLength)
-    throw new AppError('invalid_request', { fields: [{ path: 'cancellationReason', message: purchaseMessages.reasonMissing }] })
+    throw new AppError('invalid_request', {
+      fields: [{ path: 'cancellationReason', message: purchaseMessages.reasonMissing }],
+    })
   if (isOn) await syncOutdated(deps, memberId, now)
-  const card = await requireOpenCardMembership(deps, memberId, membershipId ?? (await onlyCardMembership(deps, memberId, now)), now)
+  const card = await requireOpenCardMembership(
+    deps,
+    memberId,
+    membershipId ?? (await onlyCardMembership(deps, memberId, now)),
+    now,
+  )
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
   const setAutoRenew = () => deps.payments.setAutoRenew(card.subscription_id, isOn, now)
-  const change = () => changeAndSync(deps, card.id, isOn ? () => orNotPossible(setAutoRenew) : setAutoRenew, now)
+  const change = () =>
+    changeAndSync(deps, card.id, isOn ? () => orNotPossible(setAutoRenew) : setAutoRenew, now)
   if (isOn) return undoCancellation(deps, memberId, card, { change, now })
   await change()
   return readOverview(deps, memberId, now)
 }
 
-/** Throws the reason where it would not renew all the same: who believes that it does would be locked out at its end. A repeat changes nothing. */
+/**
+ * Throws the reason where it would not renew all the same: who believes that it does would be locked out at
+ * its end. A repeat changes nothing.
+ */
 async function undoCancellation(
   deps: ManageDeps,
   memberId: string,
@@ -58,7 +75,9 @@ async function orNotPossible(setAutoRenew: () => Promise<void>): Promise<void> {
   try {
     await setAutoRenew()
   } catch (error) {
-    throw error instanceof PaymentRefusedError ? new AppError('renewal_not_possible', { cause: error }) : error
+    throw error instanceof PaymentRefusedError
+      ? new AppError('renewal_not_possible', { cause: error })
+      : error
   }
 }
 

@@ -1,4 +1,5 @@
-// One membership as its member sees it. Whether it is open follows from the ledger by the same rule that opens lessons; the row adds only what the source says.
+// One membership as its member sees it. Whether it is open follows from the ledger by the same rule that
+// opens lessons; the row adds only what the source says.
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
 import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import type { StoredRow } from '../../../db/schema.ts'
@@ -34,7 +35,10 @@ export interface MembershipFacts {
 }
 
 /** Null: it never opened anything, or not yet. */
-export function membershipView({ entries, row, otherEntries = [], refundRequests = [] }: MembershipFacts, now: number): Membership | null {
+export function membershipView(
+  { entries, row, otherEntries = [], refundRequests = [] }: MembershipFacts,
+  now: number,
+): Membership | null {
   const [enrollment] = enrollmentsFrom(entries)
   const opening = entries.filter(isOpening).toSorted(byPeriod)
   const [first, latest] = [opening[0], opening.at(-1)]
@@ -46,9 +50,20 @@ export function membershipView({ entries, row, otherEntries = [], refundRequests
   const isUnreadable = (row?.unreadable_since ?? null) !== null
   const isOfStore = isStoreSource(enrollment.source)
   const failure = enrollment.autoRenew ? lastUnpaidFailure({ entries, row }, isOfStore, now) : undefined
-  const status = !isOpen ? 'ended' : failure ? 'retrying' : latest.kind === 'paid' && !enrollment.autoRenew ? 'cancelled' : 'active'
+  const status = !isOpen
+    ? 'ended'
+    : failure
+      ? 'retrying'
+      : latest.kind === 'paid' && !enrollment.autoRenew
+        ? 'cancelled'
+        : 'active'
   const renewsAt = status === 'active' && enrollment.autoRenew ? latest.periodEnd : null
-  const needsCard = renewsAt !== null && isCardSource(enrollment.source) && row !== undefined && row.card === null && wasFree(entries)
+  const needsCard =
+    renewsAt !== null &&
+    isCardSource(enrollment.source) &&
+    row !== undefined &&
+    row.card === null &&
+    wasFree(entries)
   const plan = latest.planId === null ? null : parsePlan(latest.planId)
   const nextPlan = isOpen && enrollment.autoRenew && row?.next_plan_id ? parsePlan(row.next_plan_id) : null
   const charged = nextPlan ?? plan
@@ -60,8 +75,15 @@ export function membershipView({ entries, row, otherEntries = [], refundRequests
     planId: plan?.planId ?? null,
     durationText: plan?.durationText ?? (isOfStore ? storeDurationText(entries, latest) : null),
     startedAt: iso(first.periodStart ?? first.occurredAt),
-    // While the news of a renewal is on its way it stays open; until then the day that matters is the one of the charge.
-    endsAt: isoOrNull(renewsAt !== null && renewsAt > now ? renewsAt : isOfStore && status === 'retrying' ? (failure?.periodEnd ?? end) : end),
+    // While the news of a renewal is on its way it stays open; until then the day that matters is the one of
+    // the charge.
+    endsAt: isoOrNull(
+      renewsAt !== null && renewsAt > now
+        ? renewsAt
+        : isOfStore && status === 'retrying'
+          ? (failure?.periodEnd ?? end)
+          : end,
+    ),
     endedBecause: isOpen ? null : isUnreadable ? 'unreadable' : enrollment.endsBecause,
     autoRenew: (isOpen || isUnreadable) && enrollment.autoRenew,
     nextCharge:
@@ -73,8 +95,14 @@ export function membershipView({ entries, row, otherEntries = [], refundRequests
             durationText: charged.durationText,
             noticeAt: iso(renewsAt - renewalNoticeDays(plan?.months ?? charged.months) * dayMs),
           },
-    renewalBlock: status === 'cancelled' && isCardSource(enrollment.source) ? renewalBlockOf(entries, (row?.card ?? null) !== null) : null,
-    needsCard: needsCard && charged ? { at: iso(renewsAt), priceString: charged.priceString, durationText: charged.durationText } : null,
+    renewalBlock:
+      status === 'cancelled' && isCardSource(enrollment.source)
+        ? renewalBlockOf(entries, (row?.card ?? null) !== null)
+        : null,
+    needsCard:
+      needsCard && charged
+        ? { at: iso(renewsAt), priceString: charged.priceString, durationText: charged.durationText }
+        : null,
     retry: isOpen && failure ? retryOf(failure, charged, isOfStore ? undefined : row) : null,
     nextPlan:
       nextPlan === null || latest.periodEnd === null
@@ -107,7 +135,9 @@ function moneyOf(
   const request = refundRequests.find(({ invoice_id: id }) => id === last?.entry.invoiceId)
   const way = last && !request ? refundWay(last, [...entries, ...otherEntries], now) : null
   return {
-    lastPayment: last ? { priceString: priceText(last.entry.currency, last.entry.amount), at: iso(last.entry.occurredAt) } : null,
+    lastPayment: last
+      ? { priceString: priceText(last.entry.currency, last.entry.amount), at: iso(last.entry.occurredAt) }
+      : null,
     refundable:
       last && way !== null
         ? {
@@ -128,22 +158,41 @@ function moneyOf(
         : null,
     refund:
       refunded && refundedAt !== undefined
-        ? { priceString: priceText(refunded.entry.currency, refunded.refunded), at: iso(refundedAt), card: parseCard(refunded.entry.card) }
+        ? {
+            priceString: priceText(refunded.entry.currency, refunded.refunded),
+            at: iso(refundedAt),
+            card: parseCard(refunded.entry.card),
+          }
         : null,
   }
 }
 
-function retryOf(failure: LedgerEntry, charged: Plan | null, row: MembershipFacts['row']): Membership['retry'] {
+function retryOf(
+  failure: LedgerEntry,
+  charged: Plan | null,
+  row: MembershipFacts['row'],
+): Membership['retry'] {
   const { currency, amount } = failure
-  const priceString = currency !== null && amount !== null ? priceText(currency, amount) : (charged?.priceString ?? '')
+  const priceString =
+    currency !== null && amount !== null ? priceText(currency, amount) : (charged?.priceString ?? '')
   return { priceString, failedAt: iso(failure.occurredAt), nextTryAt: isoOrNull(row?.next_try_at ?? null) }
 }
 
-/** A failed payment of an invoice that was not paid since and that its source still tries. A store names no invoice: whether it tries is in the row. */
-function lastUnpaidFailure({ entries, row }: MembershipFacts, isOfStore: boolean, now: number): LedgerEntry | undefined {
+/**
+ * A failed payment of an invoice that was not paid since and that its source still tries. A store names no
+ * invoice: whether it tries is in the row.
+ */
+function lastUnpaidFailure(
+  { entries, row }: MembershipFacts,
+  isOfStore: boolean,
+  now: number,
+): LedgerEntry | undefined {
   if (isOfStore && (row?.next_try_at ?? null) === null) return undefined
   const paid = new Set(entries.filter(({ kind }) => kind === 'paid').map(({ invoiceId }) => invoiceId))
-  const failures = entries.filter((entry) => entry.kind === 'paymentFailed' && !paid.has(entry.invoiceId) && (entry.periodEnd ?? Infinity) > now)
+  const failures = entries.filter(
+    (entry) =>
+      entry.kind === 'paymentFailed' && !paid.has(entry.invoiceId) && (entry.periodEnd ?? Infinity) > now,
+  )
   return failures.toSorted((a, b) => a.occurredAt - b.occurredAt).at(-1)
 }
 
@@ -160,7 +209,8 @@ function openProgram(enrollment: StoredEnrollment, now: number): string {
 }
 
 /** Nothing was ever charged. */
-const wasFree = (entries: readonly LedgerEntry[]) => entries.every(({ kind, amount }) => kind !== 'paid' || amount === 0)
+const wasFree = (entries: readonly LedgerEntry[]) =>
+  entries.every(({ kind, amount }) => kind !== 'paid' || amount === 0)
 
 const isOpening = ({ kind }: LedgerEntry) => kind === 'paid' || kind === 'granted'
 

@@ -32,7 +32,8 @@ const paid = (invoiceId: string, from: number, until: number, more: Partial<Ledg
     ...more,
   })
 
-const overview = (entries: readonly LedgerEntry[], now: number) => overviewFrom({ entries, rows: [], purchase: undefined, discount: null }, now)
+const overview = (entries: readonly LedgerEntry[], now: number) =>
+  overviewFrom({ entries, rows: [], purchase: undefined, discount: null }, now)
 const only = (entries: readonly LedgerEntry[], now: number) => {
   const { memberships } = overview(entries, now)
   expect(memberships).toHaveLength(1)
@@ -59,7 +60,12 @@ describe('a membership on the screen', () => {
   test('stays open for a day while the news of its renewal is on its way, and then a failed payment ended it', () => {
     const entries = [paid('i1', start, day(365))]
     expect(only(entries, day(365))).toMatchObject({ status: 'active', endsAt: iso(day(366)) })
-    expect(only(entries, day(366))).toMatchObject({ status: 'ended', endsAt: iso(day(366)), endedBecause: 'paymentFailed', autoRenew: false })
+    expect(only(entries, day(366))).toMatchObject({
+      status: 'ended',
+      endsAt: iso(day(366)),
+      endedBecause: 'paymentFailed',
+      autoRenew: false,
+    })
   })
 
   test('whose renewal fails is retrying and open until the last try; paid, it is active again', () => {
@@ -80,8 +86,14 @@ describe('a membership on the screen', () => {
       retry: { priceString: '$120.00', failedAt: iso(day(372)) },
       nextCharge: null,
     })
-    expect(only(entries, day(379))).toMatchObject({ status: 'ended', endedBecause: 'paymentFailed', retry: null })
-    expect(only([...entries, paid('i2', day(365), day(730), { occurredAt: day(374) })], day(375))).toMatchObject({
+    expect(only(entries, day(379))).toMatchObject({
+      status: 'ended',
+      endedBecause: 'paymentFailed',
+      retry: null,
+    })
+    expect(
+      only([...entries, paid('i2', day(365), day(730), { occurredAt: day(374) })], day(375)),
+    ).toMatchObject({
       status: 'active',
       endsAt: iso(day(730)),
       retry: null,
@@ -90,13 +102,28 @@ describe('a membership on the screen', () => {
 
   test('that was cancelled is open until the end of the period, and ended then by that', () => {
     const entries = [paid('i1', start, day(365)), entry('autoRenewOff', day(3))]
-    expect(only(entries, day(4))).toMatchObject({ status: 'cancelled', autoRenew: false, endsAt: iso(day(365)), nextCharge: null })
-    expect(only(entries, day(365))).toMatchObject({ status: 'ended', endsAt: iso(day(365)), endedBecause: 'cancelled' })
-    expect(only([...entries, entry('autoRenewOn', day(5))], day(6))).toMatchObject({ status: 'active', autoRenew: true })
+    expect(only(entries, day(4))).toMatchObject({
+      status: 'cancelled',
+      autoRenew: false,
+      endsAt: iso(day(365)),
+      nextCharge: null,
+    })
+    expect(only(entries, day(365))).toMatchObject({
+      status: 'ended',
+      endsAt: iso(day(365)),
+      endedBecause: 'cancelled',
+    })
+    expect(only([...entries, entry('autoRenewOn', day(5))], day(6))).toMatchObject({
+      status: 'active',
+      autoRenew: true,
+    })
   })
 
   test('that was refunded ended that day, and says what was given back', () => {
-    const entries = [paid('i1', start, day(365)), entry('refunded', day(3), { invoiceId: 'i1', currency: 'USD', amount: 12_000 })]
+    const entries = [
+      paid('i1', start, day(365)),
+      entry('refunded', day(3), { invoiceId: 'i1', currency: 'USD', amount: 12_000 }),
+    ]
     expect(only(entries, day(4))).toMatchObject({
       status: 'ended',
       endsAt: iso(day(3)),
@@ -104,7 +131,10 @@ describe('a membership on the screen', () => {
       refundable: null,
       refund: { priceString: '$120.00', at: iso(day(3)), card: { brand: 'Visa', last4: '4242' } },
     })
-    const atOnce = [paid('i1', start, day(365)), entry('refunded', start, { invoiceId: 'i1', amount: 12_000 })]
+    const atOnce = [
+      paid('i1', start, day(365)),
+      entry('refunded', start, { invoiceId: 'i1', amount: 12_000 }),
+    ]
     expect(only(atOnce, day(4))).toMatchObject({ status: 'ended', endsAt: iso(start) })
   })
 
@@ -120,18 +150,38 @@ describe('a membership on the screen', () => {
       { brand: 'Visa', last4: '4242' },
     ]
     expect(only(entries, day(92))).toMatchObject({ refundable: { card: amex }, refund: { card: visa } })
-    const unknown = [first, paid('i2', day(90), day(180), { card: null }), entry('refunded', day(91), { invoiceId: 'i2', currency: 'USD', amount: 2_000 })]
-    expect(only(unknown, day(92))).toMatchObject({ card: visa, refundable: { card: null }, refund: { card: null } })
+    const unknown = [
+      first,
+      paid('i2', day(90), day(180), { card: null }),
+      entry('refunded', day(91), { invoiceId: 'i2', currency: 'USD', amount: 2_000 }),
+    ]
+    expect(only(unknown, day(92))).toMatchObject({
+      card: visa,
+      refundable: { card: null },
+      refund: { card: null },
+    })
   })
 
   test('that is disputed is closed and not refundable', () => {
     const entries = [paid('i1', start, day(365)), entry('disputed', day(3), { invoiceId: 'i1' })]
-    expect(only(entries, day(4))).toMatchObject({ status: 'ended', endedBecause: 'disputed', refundable: null })
-    expect(only([...entries, entry('disputeWon', day(9), { invoiceId: 'i1' })], day(10))).toMatchObject({ status: 'active', endedBecause: null })
+    expect(only(entries, day(4))).toMatchObject({
+      status: 'ended',
+      endedBecause: 'disputed',
+      refundable: null,
+    })
+    expect(only([...entries, entry('disputeWon', day(9), { invoiceId: 'i1' })], day(10))).toMatchObject({
+      status: 'active',
+      endedBecause: null,
+    })
   })
 
   test('of a code or of staff has no next charge, and nothing to refund', () => {
-    const code = entry('granted', start, { source: 'coupon', periodStart: start, periodEnd: day(180), couponCode: 'FAMILY6' })
+    const code = entry('granted', start, {
+      source: 'coupon',
+      periodStart: start,
+      periodEnd: day(180),
+      couponCode: 'FAMILY6',
+    })
     expect(only([code], day(1))).toMatchObject({
       status: 'active',
       enrollmentMethod: 16,
@@ -143,7 +193,9 @@ describe('a membership on the screen', () => {
       lastPayment: null,
     })
     expect(only([code], day(180))).toMatchObject({ status: 'ended', endedBecause: 'expired' })
-    expect(only([entry('granted', start, { source: 'staff', periodStart: start })], day(9_000))).toMatchObject({
+    expect(
+      only([entry('granted', start, { source: 'staff', periodStart: start })], day(9_000)),
+    ).toMatchObject({
       status: 'active',
       enrollmentMethod: 0,
       endsAt: null,
@@ -158,7 +210,10 @@ describe('a membership on the screen', () => {
 
   test('that costs nothing has no receipt', () => {
     const entries = [paid('i1', start, day(365), { amount: 0, discount: 12_000, couponCode: 'ALL' })]
-    expect(overview(entries, day(1))).toMatchObject({ memberships: [{ status: 'active', lastPayment: null, refundable: null }], receipts: [] })
+    expect(overview(entries, day(1))).toMatchObject({
+      memberships: [{ status: 'active', lastPayment: null, refundable: null }],
+      receipts: [],
+    })
   })
 })
 
@@ -167,7 +222,12 @@ test('open memberships come first, then those that ended, the latest first; rece
     paid('i1', start, day(90), { membershipId: 'old' }),
     entry('ended', day(60), { membershipId: 'old', reason: 'cancelled' }),
     paid('i2', day(70), day(160), { membershipId: 'new' }),
-    entry('granted', day(1), { membershipId: 'code', source: 'coupon', periodStart: day(1), periodEnd: day(70) }),
+    entry('granted', day(1), {
+      membershipId: 'code',
+      source: 'coupon',
+      periodStart: day(1),
+      periodEnd: day(70),
+    }),
     entry('granted', day(1), { membershipId: 'staff', source: 'staff', periodStart: day(1) }),
   ]
   const { memberships, receipts } = overview(entries, day(80))
@@ -179,7 +239,17 @@ test('whatever happened: what is open has an open membership that explains it, a
   const at = fc.integer({ min: 0, max: 40 }).map((steps) => day(steps * 10))
   const invoice = fc.constantFrom('i1', 'i2', 'i3')
   const anyEntry = fc.record({
-    kind: fc.constantFrom('paid', 'granted', 'paymentFailed', 'refunded', 'disputed', 'disputeWon', 'ended', 'autoRenewOff', 'autoRenewOn'),
+    kind: fc.constantFrom(
+      'paid',
+      'granted',
+      'paymentFailed',
+      'refunded',
+      'disputed',
+      'disputeWon',
+      'ended',
+      'autoRenewOff',
+      'autoRenewOn',
+    ),
     at,
     length: fc.integer({ min: 1, max: 20 }),
     invoice,
@@ -202,17 +272,21 @@ test('whatever happened: what is open has an open membership that explains it, a
       const opened = entitlementsAt(enrollmentsFrom(entries), now)
       const { memberships } = overview(entries, now)
       const open = memberships.filter(({ status }) => status !== 'ended')
-      for (const programId of opened) expect(open.some((one) => opensAt(entries, one.membershipId, programId, now))).toBe(true)
+      for (const programId of opened)
+        expect(open.some((one) => opensAt(entries, one.membershipId, programId, now))).toBe(true)
       for (const one of open) {
         expect(opened).toContain(one.programId)
         expect(one.endsAt === null || Date.parse(one.endsAt) > now).toBe(true)
         expect(one.endedBecause).toBe(null)
       }
-      for (const one of memberships) if (one.status === 'ended') expect(Date.parse(one.endsAt ?? '')).toBeLessThanOrEqual(now)
+      for (const one of memberships)
+        if (one.status === 'ended') expect(Date.parse(one.endsAt ?? '')).toBeLessThanOrEqual(now)
     }),
     { numRuns: 2_000 },
   )
 })
 
 const opensAt = (entries: readonly LedgerEntry[], membershipId: string, programId: string, now: number) =>
-  entitlementsAt(enrollmentsFrom(entries.filter((one) => one.membershipId === membershipId)), now).includes(programId)
+  entitlementsAt(enrollmentsFrom(entries.filter((one) => one.membershipId === membershipId)), now).includes(
+    programId,
+  )

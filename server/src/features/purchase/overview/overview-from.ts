@@ -1,5 +1,5 @@
-// The screen that says why lessons are open (MEM-21). Never access without a membership here that explains it, and never an open one here without access: both
-// follow from the same entries.
+// The screen that says why lessons are open (MEM-21). Never access without a membership here that explains
+// it, and never an open one here without access: both follow from the same entries.
 import type {
   AppliedDiscount,
   Membership,
@@ -9,7 +9,13 @@ import type {
   UpcomingMembership,
 } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { endOfAccess, enrollmentsFrom, parsePlan, priceText, type LedgerEntry } from '../../membership/index.ts'
+import {
+  endOfAccess,
+  enrollmentsFrom,
+  parsePlan,
+  priceText,
+  type LedgerEntry,
+} from '../../membership/index.ts'
 import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { membershipView } from './membership-view.ts'
 import type { OpenPayment } from './read-open-payment.ts'
@@ -27,10 +33,16 @@ export interface OverviewFacts {
   refundRequests?: readonly RefundRequest[]
 }
 
-export function overviewFrom({ entries, rows, purchase, payment = notRead, discount, refundRequests = [] }: OverviewFacts, now: number): MembershipOverview {
+export function overviewFrom(
+  { entries, rows, purchase, payment = notRead, discount, refundRequests = [] }: OverviewFacts,
+  now: number,
+): MembershipOverview {
   const ids = [...new Set(entries.map(({ membershipId }) => membershipId))]
   const memberships = ids.flatMap((id) => {
-    const facts = { entries: entries.filter(({ membershipId }) => membershipId === id), row: rows.find((row) => row.id === id) }
+    const facts = {
+      entries: entries.filter(({ membershipId }) => membershipId === id),
+      row: rows.find((row) => row.id === id),
+    }
     const otherEntries = entries.filter(({ membershipId }) => membershipId !== id)
     return membershipView({ ...facts, otherEntries, refundRequests }, now) ?? []
   })
@@ -98,6 +110,7 @@ function openPurchaseOf(purchase: StoredRow<'purchase'>, { status, amount }: Ope
   }
 }
 
-const openFirst = (a: Membership, b: Membership) => Number(a.status === 'ended') - Number(b.status === 'ended') || endOf(b) - endOf(a)
+const openFirst = (a: Membership, b: Membership) =>
+  Number(a.status === 'ended') - Number(b.status === 'ended') || endOf(b) - endOf(a)
 
 const endOf = ({ endsAt }: Membership) => (endsAt === null ? Infinity : Date.parse(endsAt))

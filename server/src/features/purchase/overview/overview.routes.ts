@@ -7,13 +7,29 @@ import type { SyncDeps } from '../sync/sync-deps.ts'
 import { readOverview } from './read-overview.ts'
 
 const minuteMs = 60_000
-/** Of a purchase that was begun, each look is a call of the gateway: who looks more often is answered by the database alone. */
+/**
+ * Of a purchase that was begun, each look is a call of the gateway: who looks more often is answered by the
+ * database alone.
+ */
 const maxGatewayReadsPerMinute = 20
 
-export function overviewRoutes(binding: Binding, { database, payments, rateLimits }: Pick<SyncDeps, 'database' | 'payments'> & { rateLimits: RateLimits }) {
+export function overviewRoutes(
+  binding: Binding,
+  { database, payments, rateLimits }: Pick<SyncDeps, 'database' | 'payments'> & { rateLimits: RateLimits },
+) {
   const mayReadGateway = async (memberId: string, now: number) => {
     try {
-      await rateLimits.consume([{ name: 'read-open-purchase', subject: memberId, limit: maxGatewayReadsPerMinute, windowMs: minuteMs }], now)
+      await rateLimits.consume(
+        [
+          {
+            name: 'read-open-purchase',
+            subject: memberId,
+            limit: maxGatewayReadsPerMinute,
+            windowMs: minuteMs,
+          },
+        ],
+        now,
+      )
       return true
     } catch (error) {
       if (error instanceof AppError && error.code === 'rate_limited') return false
@@ -22,6 +38,13 @@ export function overviewRoutes(binding: Binding, { database, payments, rateLimit
   }
   bindEndpoint(binding, getMembership, async ({ caller, now }) => {
     const { memberId } = memberCaller(caller)
-    return { success: true as const, ...(await readOverview({ database, payments, mayReadGateway: () => mayReadGateway(memberId, now) }, memberId, now)) }
+    return {
+      success: true as const,
+      ...(await readOverview(
+        { database, payments, mayReadGateway: () => mayReadGateway(memberId, now) },
+        memberId,
+        now,
+      )),
+    }
   })
 }

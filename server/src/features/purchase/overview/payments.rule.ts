@@ -1,4 +1,5 @@
-// The payments of a member, from the ledger: what was paid, what of it was given back, and until when all of it is given back on request.
+// The payments of a member, from the ledger: what was paid, what of it was given back, and until when all of
+// it is given back on request.
 import type { card } from '@oka/contract/membership/membership-overview.schema.ts'
 import { refundDays } from '@oka/contract/membership/membership.enums.ts'
 import type * as z from 'zod/mini'
@@ -23,9 +24,13 @@ export interface Payment {
 
 /** Money that was paid here by card, the earliest first: stores write receipts of their own. */
 export function paymentsOf(entries: readonly LedgerEntry[]): Payment[] {
-  const paid = entries.filter(isPaidByCard).toSorted((a, b) => a.occurredAt - b.occurredAt || (a.invoiceId < b.invoiceId ? -1 : 1))
+  const paid = entries
+    .filter(isPaidByCard)
+    .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.invoiceId < b.invoiceId ? -1 : 1))
   return paid.map((entry) => {
-    const ofInvoice = entries.filter(({ invoiceId }) => invoiceId === entry.invoiceId).toSorted((a, b) => a.occurredAt - b.occurredAt)
+    const ofInvoice = entries
+      .filter(({ invoiceId }) => invoiceId === entry.invoiceId)
+      .toSorted((a, b) => a.occurredAt - b.occurredAt)
     const refunds = numbered(entries, entry).toSorted((a, b) => a.occurredAt - b.occurredAt)
     // One that failed at the bank, and was then given back again, is there twice.
     const refunded = Math.min(
@@ -33,32 +38,49 @@ export function paymentsOf(entries: readonly LedgerEntry[]): Payment[] {
       entry.amount,
     )
     const lastWord = ofInvoice.findLast(({ kind }) => kind === 'disputed' || kind === 'disputeWon')
-    return { entry, refunds, refunded, left: entry.amount - refunded, isDisputed: lastWord?.kind === 'disputed' }
+    return {
+      entry,
+      refunds,
+      refunded,
+      left: entry.amount - refunded,
+      isDisputed: lastWord?.kind === 'disputed',
+    }
   })
 }
 
-/** In the order in which they were recorded, which decides the number of those that an earlier release recorded under the number of the receipt. */
+/**
+ * In the order in which they were recorded, which decides the number of those that an earlier release
+ * recorded under the number of the receipt.
+ */
 function numbered(entries: readonly LedgerEntry[], { invoiceId, invoiceNumber }: Payment['entry']): Refund[] {
   const refunds = entries.filter((entry) => entry.kind === 'refunded' && entry.invoiceId === invoiceId)
   const ofReceipt = invoiceNumber ?? invoiceId
   return refunds.map((refund, index) => {
-    const own = refund.invoiceNumber === null || refund.invoiceNumber === ofReceipt ? null : refund.invoiceNumber
+    const own =
+      refund.invoiceNumber === null || refund.invoiceNumber === ofReceipt ? null : refund.invoiceNumber
     return { ...refund, number: own ?? `${ofReceipt}-R${index + 1}` }
   })
 }
 
 const isPaidByCard = (entry: LedgerEntry): entry is Payment['entry'] =>
-  entry.kind === 'paid' && isCardSource(entry.source) && entry.invoiceId !== null && entry.currency !== null && (entry.amount ?? 0) > 0
+  entry.kind === 'paid' &&
+  isCardSource(entry.source) &&
+  entry.invoiceId !== null &&
+  entry.currency !== null &&
+  (entry.amount ?? 0) > 0
 
 /** Until when all that is left of a payment is given back on request, that instant included. */
 export const refundableUntil = ({ entry }: Payment) => entry.occurredAt + refundDays * dayMs
 
-export const isRefundable = (payment: Payment, now: number) => payment.left > 0 && !payment.isDisputed && now <= refundableUntil(payment)
+export const isRefundable = (payment: Payment, now: number) =>
+  payment.left > 0 && !payment.isDisputed && now <= refundableUntil(payment)
 
 /** From `visa 4242`, as the ledger stores a card. */
 export function parseCard(text: string | null | undefined): z.output<typeof card> | null {
   const [, brand, last4] = /^(.+) (\d{4})$/.exec(text ?? '') ?? []
-  return brand === undefined || last4 === undefined ? null : { brand: brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4 }
+  return brand === undefined || last4 === undefined
+    ? null
+    : { brand: brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4 }
 }
 
 /** As their companies write them; the others begin with a capital. */

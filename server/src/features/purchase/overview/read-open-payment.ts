@@ -14,10 +14,16 @@ const unknown: OpenPayment = { status: 'unknown', amount: null }
 const limitMs = 4_000
 
 /** Never throws where the gateway cannot be reached, or is slow. */
-export async function readOpenPayment(payments: Payments, purchase: StoredRow<'purchase'>, now: number): Promise<OpenPayment> {
+export async function readOpenPayment(
+  payments: Payments,
+  purchase: StoredRow<'purchase'>,
+  now: number,
+): Promise<OpenPayment> {
   const { subscription_id: subscriptionId, source } = purchase
-  // Nothing can be paid before it is made at the gateway; one of the sandbox, where another gateway took its place, nowhere.
-  if (subscriptionId === null || source !== payments.source) return { status: 'awaitingPayment', amount: null }
+  // Nothing can be paid before it is made at the gateway; one of the sandbox, where another gateway took its
+  // place, nowhere.
+  if (subscriptionId === null || source !== payments.source)
+    return { status: 'awaitingPayment', amount: null }
   const reading = payments.readSubscription(subscriptionId, now).catch((error: unknown) => {
     if (error instanceof PaymentsUnavailableError) return null
     throw error
@@ -30,7 +36,11 @@ export async function readOpenPayment(payments: Payments, purchase: StoredRow<'p
 function openPaymentOf({ status, invoices }: GatewaySubscription): OpenPayment {
   const [invoice] = invoices
   const isUnderWay = invoice !== undefined && (invoice.isProcessing || invoice.status === 'paid')
-  return { status: isUnderWay || status === 'active' ? 'processing' : 'awaitingPayment', amount: invoice?.total ?? null }
+  return {
+    status: isUnderWay || status === 'active' ? 'processing' : 'awaitingPayment',
+    amount: invoice?.total ?? null,
+  }
 }
 
-const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms).unref())
+const nothingAfter = (ms: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), ms).unref())

@@ -16,13 +16,33 @@ interface OverviewDeps {
   mayReadGateway?: () => Promise<boolean>
 }
 
-/** The entries are read last: a purchase that is paid meanwhile is a membership, not both. Only a purchase that was begun is read at its gateway. */
-export async function readOverview({ database: { db }, payments, mayReadGateway }: OverviewDeps, memberId: string, now: number): Promise<MembershipOverview> {
+/**
+ * The entries are read last: a purchase that is paid meanwhile is a membership, not both. Only a purchase
+ * that was begun is read at its gateway.
+ */
+export async function readOverview(
+  { database: { db }, payments, mayReadGateway }: OverviewDeps,
+  memberId: string,
+  now: number,
+): Promise<MembershipOverview> {
   const purchase = await findOpenPurchase(db, memberId)
-  const isRead = purchase !== undefined && payments !== undefined && (mayReadGateway === undefined || (await mayReadGateway()))
+  const isRead =
+    purchase !== undefined &&
+    payments !== undefined &&
+    (mayReadGateway === undefined || (await mayReadGateway()))
   const payment = isRead ? await readOpenPayment(payments, purchase, now) : undefined
   const discount = await findAppliedDiscount(db, memberId, now)
   const rows = await listMemberships(db, memberId)
   const refundRequests = await listRefundRequests(db, memberId)
-  return overviewFrom({ entries: await listEntries(db, memberId), rows, purchase, ...(payment && { payment }), discount, refundRequests }, now)
+  return overviewFrom(
+    {
+      entries: await listEntries(db, memberId),
+      rows,
+      purchase,
+      ...(payment && { payment }),
+      discount,
+      refundRequests,
+    },
+    now,
+  )
 }

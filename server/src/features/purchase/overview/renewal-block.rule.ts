@@ -4,7 +4,10 @@ import type { LedgerEntry } from '../../membership/index.ts'
 import { paymentsOf } from './payments.rule.ts'
 
 /** `entries`: of one membership; `hasCard`: its gateway has one to charge. Null: it can. */
-export function renewalBlockOf(entries: readonly LedgerEntry[], hasCard: boolean): Membership['renewalBlock'] {
+export function renewalBlockOf(
+  entries: readonly LedgerEntry[],
+  hasCard: boolean,
+): Membership['renewalBlock'] {
   if (paymentsOf(entries).some(({ isDisputed }) => isDisputed)) return 'disputed'
   return hasCard ? null : 'noCard'
 }

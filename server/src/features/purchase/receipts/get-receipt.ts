@@ -17,14 +17,24 @@ export interface ReceiptDeps {
 }
 
 /** Throws `receipt_unknown`, also for another member's. */
-export async function getReceipt(deps: ReceiptDeps, memberId: string, receiptId: string, now: number): Promise<Receipt> {
+export async function getReceipt(
+  deps: ReceiptDeps,
+  memberId: string,
+  receiptId: string,
+  now: number,
+): Promise<Receipt> {
   const payment = (await listPayments(deps, memberId)).find(({ entry }) => entry.invoiceId === receiptId)
   if (!payment) throw new AppError('receipt_unknown')
   return receiptFrom(payment, await readFacts(deps, memberId, payment, now))
 }
 
 /** Throws as `getReceipt` does. */
-export async function getRefundDocument(deps: ReceiptDeps, memberId: string, refundId: string, now: number): Promise<RefundDocument> {
+export async function getRefundDocument(
+  deps: ReceiptDeps,
+  memberId: string,
+  refundId: string,
+  now: number,
+): Promise<RefundDocument> {
   for (const payment of await listPayments(deps, memberId)) {
     const refund = payment.refunds.find(({ sourceEventId }) => sourceEventId === refundId)
     if (refund) return refundDocumentFrom(payment, refund, await readFacts(deps, memberId, payment, now))
@@ -37,7 +47,12 @@ async function listPayments({ database }: ReceiptDeps, memberId: string): Promis
   return paymentsOf(await listEntries(database.db, memberId))
 }
 
-async function readFacts({ database, catalogue, sealedValues, seller }: ReceiptDeps, memberId: string, { entry }: Payment, now: number) {
+async function readFacts(
+  { database, catalogue, sealedValues, seller }: ReceiptDeps,
+  memberId: string,
+  { entry }: Payment,
+  now: number,
+) {
   const { programId, invoiceId } = entry
   const details = await findReceiptDetails(database.db, sealedValues, { memberId, invoiceId })
   const programTitle = catalogue.viewFor(noEntitlements, now).programs.get(programId)?.fullName ?? programId

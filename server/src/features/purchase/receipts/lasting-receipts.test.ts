@@ -10,8 +10,18 @@ import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')
-const company = { COMPANY_NAME: 'Oka Pty Ltd', COMPANY_ADDRESS: '1 Street, Melbourne', COMPANY_TAX_NUMBER: 'ABN 1', COMPANY_EMAIL: 'hello@academy.example' }
-const seller = { name: 'Oka Pty Ltd', address: '1 Street, Melbourne', taxNumber: 'ABN 1', email: 'hello@academy.example' }
+const company = {
+  COMPANY_NAME: 'Oka Pty Ltd',
+  COMPANY_ADDRESS: '1 Street, Melbourne',
+  COMPANY_TAX_NUMBER: 'ABN 1',
+  COMPANY_EMAIL: 'hello@academy.example',
+}
+const seller = {
+  name: 'Oka Pty Ltd',
+  address: '1 Street, Melbourne',
+  taxNumber: 'ABN 1',
+  email: 'hello@academy.example',
+}
 
 let server: TestServer
 beforeEach(async () => {
@@ -22,7 +32,10 @@ afterEach(() => server.close())
 const receiptsOf = async (me: Record<string, string>) => {
   const { receipts } = (await server.get('/api/account/membership', me)).body
   return Promise.all(
-    receipts.map(async ({ receiptId }: { receiptId: string }) => (await server.get(`/api/account/receipt?receiptId=${receiptId}`, me)).body.receipt),
+    receipts.map(
+      async ({ receiptId }: { receiptId: string }) =>
+        (await server.get(`/api/account/receipt?receiptId=${receiptId}`, me)).body.receipt,
+    ),
   )
 }
 
@@ -45,10 +58,17 @@ const detailsInTable = () => server.deps.database.db.selectFrom('receipt_details
 test('TRUST-14: a receipt stays as it was when its buyer moves and takes another name, and when the seller moves', async () => {
   const { me, email } = await buyInLondon()
   const [before] = await receiptsOf(me)
-  expect(before).toMatchObject({ seller, buyer: { name: 'Sara Lee', email, addressLines: ['SW1A 1AA'], country: 'GB' }, taxRateString: '20%' })
+  expect(before).toMatchObject({
+    seller,
+    buyer: { name: 'Sara Lee', email, addressLines: ['SW1A 1AA'], country: 'GB' },
+    taxRateString: '20%',
+  })
   await moveTo(me, 'US')
   await server.put('/api/account/update', { firstName: 'Sarah', lastName: 'Miller' }, me)
-  expect((await server.get('/api/app/store', me)).body.accountInfo).toMatchObject({ firstName: 'Sarah', address: { country: 'US' } })
+  expect((await server.get('/api/app/store', me)).body.accountInfo).toMatchObject({
+    firstName: 'Sarah',
+    address: { country: 'US' },
+  })
   await server.restart(undefined, { COMPANY_NAME: 'Oka Ltd', COMPANY_ADDRESS: '2 Road, London' })
   const { me: later } = await signedIn(server, email)
   expect(await receiptsOf(later)).toEqual([before])
@@ -58,7 +78,12 @@ test('TRUST-14: of a payment that an earlier release recorded it is said that th
   const { me } = await buyInLondon()
   await server.deps.database.db.deleteFrom('receipt_details').execute()
   const [receipt] = await receiptsOf(me)
-  expect(receipt).toMatchObject({ buyer: null, seller, taxRateString: null, priceString: expect.stringContaining('£') })
+  expect(receipt).toMatchObject({
+    buyer: null,
+    seller,
+    taxRateString: null,
+    priceString: expect.stringContaining('£'),
+  })
 })
 
 test('TRUST-14: the buyer on a receipt is stored sealed, and is in the member’s copy; after an erasure the row has no buyer, and after seven years no row is left', async () => {
@@ -71,7 +96,13 @@ test('TRUST-14: the buyer on a receipt is stored sealed, and is in the member’
   await deleteAccount(server, me)
   await runErasure(server)
   expect(await detailsInTable()).toMatchObject([
-    { invoice_id: row?.invoice_id, subject_id: null, subject_hash: expect.any(String), sealed_buyer: null, tax_rate: 200_000 },
+    {
+      invoice_id: row?.invoice_id,
+      subject_id: null,
+      subject_hash: expect.any(String),
+      sealed_buyer: null,
+      tax_rate: 200_000,
+    },
   ])
   const cleanUpAt = (at: number) => cleanUp({ ...server.deps, pause: async () => {} }, at)
   await cleanUpAt(now + 2_556 * dayMs)
@@ -96,7 +127,12 @@ test('TRUST-14: who moves is taxed where they live from the next renewal on, and
   await server.runJobs()
   const receipts = await receiptsOf(await renew(email))
   expect(receipts).toHaveLength(2)
-  expect(receipts[0]).toMatchObject({ priceString: '£39.99', taxString: '£6.38', taxRateString: '19%', buyer: { country: 'DE', addressLines: ['10115'] } })
+  expect(receipts[0]).toMatchObject({
+    priceString: '£39.99',
+    taxString: '£6.38',
+    taxRateString: '19%',
+    buyer: { country: 'DE', addressLines: ['10115'] },
+  })
   expect(receipts[1]).toEqual(bought)
 })
 
@@ -111,7 +147,12 @@ test('TRUST-14: who moves where nothing is taxed pays a renewal without tax, als
   server.clock.now += 60 * 60_000
   await server.runJobs()
   const [renewed] = await receiptsOf(await renew(email))
-  expect(renewed).toMatchObject({ priceString: '£39.99', taxString: null, taxRateString: null, buyer: { country: 'US', addressLines: ['10001'] } })
+  expect(renewed).toMatchObject({
+    priceString: '£39.99',
+    taxString: null,
+    taxRateString: null,
+    buyer: { country: 'US', addressLines: ['10001'] },
+  })
 })
 
 test('TRUST-14: a place that the gateway does not recognise stops no renewal: it is taxed as before, and the receipt says for where', async () => {
@@ -127,7 +168,10 @@ test('TRUST-14: a place that the gateway does not recognise stops no renewal: it
 async function documentsOf(me: Record<string, string>) {
   const [{ refunds }] = (await server.get('/api/account/membership', me)).body.receipts
   return Promise.all(
-    refunds.map(async ({ refundId }: { refundId: string }) => (await server.get(`/api/account/refund-document?refundId=${refundId}`, me)).body.refund),
+    refunds.map(
+      async ({ refundId }: { refundId: string }) =>
+        (await server.get(`/api/account/refund-document?refundId=${refundId}`, me)).body.refund,
+    ),
   )
 }
 
@@ -160,17 +204,31 @@ test('TRUST-14: a refund has a document with a number of its own, the tax in it 
     priceString: '£39.99',
     taxString: '£6.67',
     taxRateString: '20%',
-    receipt: { receiptId: receipt.receiptId, number: receipt.number, priceString: '£39.99', paidAt: receipt.paidAt },
+    receipt: {
+      receiptId: receipt.receiptId,
+      number: receipt.number,
+      priceString: '£39.99',
+      paidAt: receipt.paidAt,
+    },
     seller,
     buyer: receipt.buyer,
   })
   await server.runJobs()
   const mail = (await mailsTo(server, email)).find(({ subject }) => subject === 'Your refund: £39.99')
-  for (const words of [`Refund ${receipt.number}-R1, of receipt ${receipt.number}`, '£6.67', `/settings/refunds/${document.refundId}`])
+  for (const words of [
+    `Refund ${receipt.number}-R1, of receipt ${receipt.number}`,
+    '£6.67',
+    `/settings/refunds/${document.refundId}`,
+  ])
     expect(mail?.text).toContain(words)
   const { me: other } = await signedIn(server)
   for (const headers of [other, later])
-    expect(await server.get(`/api/account/refund-document?refundId=${headers === other ? document.refundId : 'unknown'}`, headers)).toMatchObject({
+    expect(
+      await server.get(
+        `/api/account/refund-document?refundId=${headers === other ? document.refundId : 'unknown'}`,
+        headers,
+      ),
+    ).toMatchObject({
       status: 404,
       body: { errorCode: 'receipt_unknown' },
     })
@@ -180,13 +238,22 @@ test('TRUST-14: refunds of parts have a document each, and their tax adds up to 
   const { email } = await buyInLondon()
   const { payments } = server.deps
   const { readSubscription } = payments
-  const parts = [100, 100, 3_799].map((amount, index) => ({ id: `re_part_${index}`, amount, at: now + (index + 1) * 60_000 }))
+  const parts = [100, 100, 3_799].map((amount, index) => ({
+    id: `re_part_${index}`,
+    amount,
+    at: now + (index + 1) * 60_000,
+  }))
   server.clock.now += 3_600_000
   const { me: later } = await signedIn(server, email)
   for (const count of [1, 2, 3]) {
     payments.readSubscription = async (...call) => {
       const read = await readSubscription(...call)
-      return read && { ...read, invoices: read.invoices.map((one) => ({ ...one, refunds: parts.slice(0, count) })) }
+      return (
+        read && {
+          ...read,
+          invoices: read.invoices.map((one) => ({ ...one, refunds: parts.slice(0, count) })),
+        }
+      )
     }
     await server.get('/api/account/sync-enrollments', later)
   }

@@ -48,12 +48,25 @@ export async function insertReceiptDetails(
 }
 
 /** Null: the payment was recorded by a release that stored none. */
-export async function findReceiptDetails(db: Handle | Trx, values: SealedValues, { memberId, invoiceId }: PaidInvoice): Promise<ReceiptDetails | null> {
-  const row = await db.selectFrom('receipt_details').selectAll().where('invoice_id', '=', invoiceId).where('subject_id', '=', memberId).executeTakeFirst()
+export async function findReceiptDetails(
+  db: Handle | Trx,
+  values: SealedValues,
+  { memberId, invoiceId }: PaidInvoice,
+): Promise<ReceiptDetails | null> {
+  const row = await db
+    .selectFrom('receipt_details')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('subject_id', '=', memberId)
+    .executeTakeFirst()
   return row ? detailsIn(values, memberId, row) : null
 }
 
-function detailsIn(values: SealedValues, memberId: string, { sealed_buyer: sealed, seller, tax_rate: rate }: StoredRow<'receipt_details'>): ReceiptDetails {
+function detailsIn(
+  values: SealedValues,
+  memberId: string,
+  { sealed_buyer: sealed, seller, tax_rate: rate }: StoredRow<'receipt_details'>,
+): ReceiptDetails {
   return {
     buyer: sealed === null ? null : openBuyer(values, memberId, sealed),
     seller: JSON.parse(seller) as Seller,

@@ -1,4 +1,5 @@
-// A receipt, which is the tax invoice too. Its numbers are those of the ledger; seller, buyer and tax rate are as they were stored with the payment.
+// A receipt, which is the tax invoice too. Its numbers are those of the ledger; seller, buyer and tax rate
+// are as they were stored with the payment.
 import type { Receipt, RefundDocument } from '@oka/contract/membership/membership-overview.schema.ts'
 import { parsePlan, priceText } from '../../membership/index.ts'
 import { receiptSummary } from '../overview/overview-from.ts'
@@ -11,7 +12,10 @@ interface ReceiptFacts {
   programTitle: string
 }
 
-export function receiptFrom(payment: Payment, { details: { seller, buyer, taxRate }, programTitle }: ReceiptFacts): Receipt {
+export function receiptFrom(
+  payment: Payment,
+  { details: { seller, buyer, taxRate }, programTitle }: ReceiptFacts,
+): Receipt {
   const { entry } = payment
   const { currency, amount, couponCode } = entry
   const [tax, discount] = [entry.tax ?? 0, entry.discount ?? 0]
@@ -27,7 +31,11 @@ export function receiptFrom(payment: Payment, { details: { seller, buyer, taxRat
     planPriceString: plan?.priceString ?? priceText(currency, full),
     discount:
       discount > 0 && couponCode !== null
-        ? { couponCode, percent: Math.max(Math.round((100 * discount) / full), 1), priceString: priceText(currency, discount) }
+        ? {
+            couponCode,
+            percent: Math.max(Math.round((100 * discount) / full), 1),
+            priceString: priceText(currency, discount),
+          }
         : null,
     taxString: tax > 0 ? priceText(currency, tax) : null,
     taxRateString: taxRateText(tax, taxRate),
@@ -37,7 +45,11 @@ export function receiptFrom(payment: Payment, { details: { seller, buyer, taxRat
 }
 
 /** The document of a refund, which corrects a receipt. */
-export function refundDocumentFrom({ entry }: Payment, refund: Refund, { details: { seller, buyer, taxRate }, programTitle }: ReceiptFacts): RefundDocument {
+export function refundDocumentFrom(
+  { entry }: Payment,
+  refund: Refund,
+  { details: { seller, buyer, taxRate }, programTitle }: ReceiptFacts,
+): RefundDocument {
   const { currency, programId } = entry
   const tax = refund.tax ?? 0
   return {

@@ -1,7 +1,11 @@
 import { getReceipt, getRefundDocument } from '@oka/contract/membership/membership.endpoints.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'
 import { memberCaller } from '../../../http/caller.ts'
-import { getReceipt as receiptOf, getRefundDocument as refundDocumentOf, type ReceiptDeps } from './get-receipt.ts'
+import {
+  getReceipt as receiptOf,
+  getRefundDocument as refundDocumentOf,
+  type ReceiptDeps,
+} from './get-receipt.ts'
 
 export function receiptsRoutes(binding: Binding, deps: ReceiptDeps) {
   bindEndpoint(binding, getReceipt, async ({ input: { receiptId }, caller, now }) => ({

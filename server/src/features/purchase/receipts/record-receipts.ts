@@ -1,4 +1,5 @@
-// Stores with each payment what its receipt says of buyer, seller and tax, in the transaction that records the payment.
+// Stores with each payment what its receipt says of buyer, seller and tax, in the transaction that records
+// the payment.
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import type { Trx } from '../../../db/database.ts'
@@ -13,10 +14,17 @@ import { insertReceiptDetails, type Buyer, type Seller } from './receipt-details
 export async function recordReceipts(
   trx: Trx,
   { sealedValues, seller }: Pick<SyncDeps, 'sealedValues' | 'seller'>,
-  { memberId, subscription, recorded }: { memberId: string; subscription: GatewaySubscription; recorded: readonly LedgerEntry[] },
+  {
+    memberId,
+    subscription,
+    recorded,
+  }: { memberId: string; subscription: GatewaySubscription; recorded: readonly LedgerEntry[] },
   now: number,
 ): Promise<void> {
-  const paid = subscription.invoices.filter(({ id, total }) => total > 0 && recorded.some(({ kind, invoiceId }) => kind === 'paid' && invoiceId === id))
+  const paid = subscription.invoices.filter(
+    ({ id, total }) =>
+      total > 0 && recorded.some(({ kind, invoiceId }) => kind === 'paid' && invoiceId === id),
+  )
   if (paid.length === 0) return
   const reader = await findMailReader(trx, memberId)
   const profile = await findProfile(trx, sealedValues, memberId)
@@ -26,11 +34,20 @@ export async function recordReceipts(
   }
 }
 
-/** Where the gateway reckoned the tax for another country than the profile names by now, that country stands on the receipt, and no street of the other. */
-function buyerFrom({ firstName, lastName, address }: Profile, email: string, place: GatewayInvoice['place']): Buyer {
+/**
+ * Where the gateway reckoned the tax for another country than the profile names by now, that country stands
+ * on the receipt, and no street of the other.
+ */
+function buyerFrom(
+  { firstName, lastName, address }: Profile,
+  email: string,
+  place: GatewayInvoice['place'],
+): Buyer {
   const { addressLine1, addressLine2, suburb, state, postalCode, country } = address
   const hasMoved = place !== null && place.country !== country
-  const lines = hasMoved ? [place.postalCode] : [addressLine1, addressLine2, [suburb, state, postalCode].filter(Boolean).join(' ')]
+  const lines = hasMoved
+    ? [place.postalCode]
+    : [addressLine1, addressLine2, [suburb, state, postalCode].filter(Boolean).join(' ')]
   return {
     name: `${firstName} ${lastName}`.trim(),
     email,
@@ -39,7 +56,9 @@ function buyerFrom({ firstName, lastName, address }: Profile, email: string, pla
   }
 }
 
-export const sellerOf = ({ company: { legalName, address, taxNumber, email } }: Pick<SiteInfo, 'company'>): Seller => ({
+export const sellerOf = ({
+  company: { legalName, address, taxNumber, email },
+}: Pick<SiteInfo, 'company'>): Seller => ({
   name: legalName,
   address,
   taxNumber,

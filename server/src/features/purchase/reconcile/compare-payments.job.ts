@@ -14,21 +14,33 @@ interface Night {
   nightAt: number
 }
 
-const comparePaymentsJob: JobKind<Night> = { name: 'compare-payments', payload: z.object({ nightAt: z.number() }), isSealed: false }
+const comparePaymentsJob: JobKind<Night> = {
+  name: 'compare-payments',
+  payload: z.object({ nightAt: z.number() }),
+  isSealed: false,
+}
 
 /** One job a night, however many processes ask for it. */
 export async function schedulePaymentComparison(trx: Trx, jobs: JobQueue, now: number): Promise<void> {
   const runAt = nextNightAt(now)
-  await jobs.enqueue(trx, comparePaymentsJob, { payload: { nightAt: runAt }, subjectId: null, uniqueKey: `${comparePaymentsJob.name}:${runAt}`, runAt }, now)
+  await jobs.enqueue(
+    trx,
+    comparePaymentsJob,
+    { payload: { nightAt: runAt }, subjectId: null, uniqueKey: `${comparePaymentsJob.name}:${runAt}`, runAt },
+    now,
+  )
 }
 
 /** The next night is announced before this one is compared, so that one that fails does not end them. */
-export const comparePaymentsHandler = (deps: CompareDeps & { database: Database; jobs: JobQueue }): JobHandler<Night> => ({
+export const comparePaymentsHandler = (
+  deps: CompareDeps & { database: Database; jobs: JobQueue },
+): JobHandler<Night> => ({
   kind: comparePaymentsJob,
   maxAttempts,
   timeLimitMs: 3 * hourMs,
   async run({ nightAt }, { now }) {
     await deps.database.inTransaction((trx) => schedulePaymentComparison(trx, deps.jobs, now))
-    await comparePayments(deps, now - returnsSinceMs, nightAt) // an attempt before may have finished the cards
+    // an attempt before may have finished the cards
+    await comparePayments(deps, now - returnsSinceMs, nightAt)
   },
 })

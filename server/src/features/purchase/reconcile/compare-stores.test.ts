@@ -1,6 +1,11 @@
 // The stores beside the ledger, every night. RevenueCat is the fake, over HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
+import {
+  newStoreMember,
+  startStoreServer,
+  type StoreMember,
+  type StoreServer,
+} from '../../../../testing/stores/store-server.ts'
 import { deleteAccount, runErasure } from '../../../../testing/leaving-member.ts'
 import { comparePayments } from './compare-payments.ts'
 import { compareStores } from './compare-stores.ts'
@@ -24,11 +29,18 @@ afterEach(() => void vi.restoreAllMocks())
 
 const db = () => stores.server.deps.database.db
 const waits: number[] = []
-const deps = () => ({ ...stores.server.deps, hasGateway: true, now: () => stores.server.clock.now, wait: async (ms: number) => void waits.push(ms) })
+const deps = () => ({
+  ...stores.server.deps,
+  hasGateway: true,
+  now: () => stores.server.clock.now,
+  wait: async (ms: number) => void waits.push(ms),
+})
 async function compare() {
   waits.length = 0
   const found = await comparePayments(deps(), 0)
-  return Object.fromEntries(found.map(({ source, compared, differences }) => [source, { compared, differences }]))
+  return Object.fromEntries(
+    found.map(({ source, compared, differences }) => [source, { compared, differences }]),
+  )
 }
 const kindsOf = async () => (await compare()).appStore?.differences.map(({ kind }) => kind).toSorted()
 async function buy(who = member, order: { productId: string; entitlement: string; months: 1 | 12 } = yearly) {
@@ -40,7 +52,10 @@ const membershipId = async (who = member) => (await who.overview()).memberships[
 
 test('what the ledger has agrees, and each store has its own result', async () => {
   await buy()
-  expect(await compare()).toMatchObject({ appStore: { compared: 1, differences: [] }, googlePlay: { compared: 1, differences: [] } })
+  expect(await compare()).toMatchObject({
+    appStore: { compared: 1, differences: [] },
+    googlePlay: { compared: 1, differences: [] },
+  })
 })
 
 test('a refund of which no message came is said with the id of the membership, in the store it is of', async () => {
@@ -48,8 +63,14 @@ test('a refund of which no message came is said with the id of the membership, i
   await stores.fake.refund(member.id, yearly.productId)
   await stores.fake.takeEvents()
   const { appStore, googlePlay } = await compare()
-  expect(appStore?.differences.map(({ kind }) => kind).toSorted()).toEqual(['missingEnd', 'missingReturn', 'otherRenewal'])
-  expect(new Set(appStore?.differences.map(({ purchaseId }) => purchaseId))).toEqual(new Set([await membershipId()]))
+  expect(appStore?.differences.map(({ kind }) => kind).toSorted()).toEqual([
+    'missingEnd',
+    'missingReturn',
+    'otherRenewal',
+  ])
+  expect(new Set(appStore?.differences.map(({ purchaseId }) => purchaseId))).toEqual(
+    new Set([await membershipId()]),
+  )
   expect(googlePlay?.differences).toEqual([])
   expect(await member.ledger()).toEqual(['paid']) // nothing is mended
 })
@@ -57,7 +78,10 @@ test('a refund of which no message came is said with the id of the membership, i
 test('what changed while it was compared is not said', async () => {
   await buy()
   await stores.fake.refund(member.id, yearly.productId)
-  const found = await compareStores({ ...storeDeps(), pause: () => stores.deliver() }, () => stores.server.clock.now)
+  const found = await compareStores(
+    { ...storeDeps(), pause: () => stores.deliver() },
+    () => stores.server.clock.now,
+  )
   expect(found).toEqual({ compared: 1, found: [] })
 })
 const storeDeps = () => ({
@@ -70,11 +94,16 @@ const storeDeps = () => ({
 test('what cannot be right is said with the id of its membership and the reason, and the log has both without the member', async () => {
   await buy()
   const readSubscriber = (stores.server.deps.stores ?? expect.fail()).readSubscriber
-  spied().mockImplementation(async (...call) => ({ ...(await readSubscriber(...call)), unreadable: [yearly.productId] }))
+  spied().mockImplementation(async (...call) => ({
+    ...(await readSubscriber(...call)),
+    unreadable: [yearly.productId],
+  }))
   const logged = stores.server.log.length
   const id = await membershipId()
   const problem = 'it cannot be read'
-  expect((await compare()).appStore?.differences).toEqual([{ kind: 'unsound', purchaseId: id, subscriptionId: null, problem }])
+  expect((await compare()).appStore?.differences).toEqual([
+    { kind: 'unsound', purchaseId: id, subscriptionId: null, problem },
+  ])
   const lines = stores.server.log.slice(logged)
   expect(lines.filter((line) => line.includes(id) && line.includes(problem))).toHaveLength(1)
   expect(lines.join('')).not.toContain(member.id)
@@ -93,7 +122,9 @@ describe('one member who cannot be read', () => {
     const { appStore } = await compare()
     expect(appStore).toMatchObject({
       compared: 2,
-      differences: [{ kind: 'unsound', purchaseId: await membershipId(), problem: 'RevenueCat answered with status 500' }],
+      differences: [
+        { kind: 'unsound', purchaseId: await membershipId(), problem: 'RevenueCat answered with status 500' },
+      ],
     })
   })
 
@@ -122,12 +153,22 @@ describe('one member who cannot be read', () => {
     for (let index = 0; index < 5; index++) await buy(await newStoreMember(stores.server), monthly)
     await stores.fake.fault('500', 1_000)
     const handler = comparePaymentsHandler({ ...deps(), jobs: stores.server.deps.jobs })
-    const context = { signal: new AbortController().signal, jobId: '', subjectId: null, attempt: 1, now: stores.server.clock.now }
+    const context = {
+      signal: new AbortController().signal,
+      jobId: '',
+      subjectId: null,
+      attempt: 1,
+      now: stores.server.clock.now,
+    }
     const calls = spied()
     for (let attempt = 1; attempt <= 2; attempt++)
-      await expect(handler.run({ nightAt: stores.server.clock.now }, { ...context, attempt })).rejects.toMatchObject({ code: 'payments_unavailable' })
+      await expect(
+        handler.run({ nightAt: stores.server.clock.now }, { ...context, attempt }),
+      ).rejects.toMatchObject({ code: 'payments_unavailable' })
     expect(calls.mock.calls).toHaveLength(2 * 5 * 3)
-    expect((await db().selectFrom('reconciliation').select('source').execute()).map(({ source }) => source)).toEqual([stores.server.deps.payments.source])
+    expect(
+      (await db().selectFrom('reconciliation').select('source').execute()).map(({ source }) => source),
+    ).toEqual([stores.server.deps.payments.source])
     expect(stores.server.log.at(-1)).toContain('RevenueCat answered with status 500')
     await stores.fake.clearFaults()
     await handler.run({ nightAt: stores.server.clock.now }, { ...context, attempt: 3 })
@@ -167,7 +208,11 @@ describe('is read:', () => {
     await stores.fake.purchase({ appUserId: member.id, ...yearly })
     await stores.fake.fault('500', 1_000)
     await stores.deliver()
-    await db().updateTable('job').set({ failed_at: stores.server.clock.now }).where('kind', '=', 'sync-store-purchases').execute()
+    await db()
+      .updateTable('job')
+      .set({ failed_at: stores.server.clock.now })
+      .where('kind', '=', 'sync-store-purchases')
+      .execute()
     await stores.fake.clearFaults()
     const { found, ids } = await readIn()
     expect(new Set(ids)).toEqual(new Set([member.id]))
@@ -197,7 +242,9 @@ test('one payment that is open for two members is said of both, until it ended f
   await stores.fake.takeEvents()
   await other.sync('?stores=true')
   const { appStore } = await compare()
-  const shared = appStore?.differences.filter(({ kind }) => kind === 'otherMember').map(({ purchaseId }) => purchaseId)
+  const shared = appStore?.differences
+    .filter(({ kind }) => kind === 'otherMember')
+    .map(({ purchaseId }) => purchaseId)
   expect(new Set(shared)).toEqual(new Set([await membershipId(), await membershipId(other)]))
   await member.sync('?stores=true')
   expect(await kindsOf()).toEqual([])

@@ -24,8 +24,14 @@ const endedSinceMs = 90 * dayMs
 /** Between two members: the service answers a few hundred calls a minute for all of an academy. */
 const paceMs = 200
 
-/** Reads everyone who has, or had lately, something from a store, and whose reading was given up. Throws `PaymentsUnavailableError`. */
-export async function compareStores(deps: CompareStores, now: () => number): Promise<{ compared: number; found: Found[] }> {
+/**
+ * Reads everyone who has, or had lately, something from a store, and whose reading was given up. Throws
+ * `PaymentsUnavailableError`.
+ */
+export async function compareStores(
+  deps: CompareStores,
+  now: () => number,
+): Promise<{ compared: number; found: Found[] }> {
   const { database, wait, pause, onProgress } = deps
   const reads = patientReads({ wait, hasAnswered: false })
   const compared = new Set<string>()
@@ -43,7 +49,8 @@ export async function compareStores(deps: CompareStores, now: () => number): Pro
     (after: string) => listStoreMembers(database.db, { endedSince, after, limit: pageSize }),
     (after: string) => listUnreadMembers(database.db, after, pageSize),
   ])
-    for (let members = await list(''); members.length > 0; members = await list(members.at(-1) ?? '')) for (const memberId of members) await compare(memberId)
+    for (let members = await list(''); members.length > 0; members = await list(members.at(-1) ?? ''))
+      for (const memberId of members) await compare(memberId)
   reads.finish()
   const ofTwo = await listPurchasesOfTwo(database.db, now())
   if (doubtful.length > 0 || ofTwo.length > 0) await pause()
@@ -53,21 +60,41 @@ export async function compareStores(deps: CompareStores, now: () => number): Pro
     found.push(...(await compareMember(deps, reads, memberId, now())).filter((one) => before.has(keyOf(one))))
     await wait(paceMs)
   }
-  const still = new Set(ofTwo.length === 0 ? [] : (await listPurchasesOfTwo(database.db, now())).map(({ membershipId }) => membershipId))
+  const still = new Set(
+    ofTwo.length === 0
+      ? []
+      : (await listPurchasesOfTwo(database.db, now())).map(({ membershipId }) => membershipId),
+  )
   for (const { source, membershipId } of ofTwo)
-    if (still.has(membershipId)) found.push({ source, difference: { kind: 'otherMember', purchaseId: membershipId, subscriptionId: null } })
+    if (still.has(membershipId))
+      found.push({
+        source,
+        difference: { kind: 'otherMember', purchaseId: membershipId, subscriptionId: null },
+      })
   return { compared: compared.size, found }
 }
 
 const keyOf = ({ source, difference: { kind, purchaseId } }: Found) => `${source}/${kind}/${purchaseId ?? ''}`
 
-async function compareMember(deps: CompareStores, reads: PatientReads, memberId: string, now: number): Promise<Found[]> {
+async function compareMember(
+  deps: CompareStores,
+  reads: PatientReads,
+  memberId: string,
+  now: number,
+): Promise<Found[]> {
   const { value, problem } = await reads.read(() => readStoreEntries(deps, memberId, now))
   if (problem !== null) return unreadFound(deps, memberId, problem)
-  const found = [...Map.groupBy(value.missing, ({ membershipId }) => membershipId)].flatMap(([purchaseId, entries]) =>
-    kindsOfMissing(entries).map((kind): Found => ({ source: entries[0]?.source ?? 'appStore', difference: { kind, purchaseId, subscriptionId: null } })),
+  const found = [...Map.groupBy(value.missing, ({ membershipId }) => membershipId)].flatMap(
+    ([purchaseId, entries]) =>
+      kindsOfMissing(entries).map((kind): Found => ({
+        source: entries[0]?.source ?? 'appStore',
+        difference: { kind, purchaseId, subscriptionId: null },
+      })),
   )
-  return [...found, ...value.problems.map(({ source, membershipId, text }) => unsound(source, membershipId, text))]
+  return [
+    ...found,
+    ...value.problems.map(({ source, membershipId, text }) => unsound(source, membershipId, text)),
+  ]
 }
 
 const unsound = (source: LedgerSource, purchaseId: string | null, problem: string): Found => ({
@@ -75,8 +102,13 @@ const unsound = (source: LedgerSource, purchaseId: string | null, problem: strin
   difference: { kind: 'unsound', purchaseId, subscriptionId: null, problem },
 })
 
-/** Of a member who has nothing here yet no id leads to them: their reading is among the jobs that were given up. */
+/**
+ * Of a member who has nothing here yet no id leads to them: their reading is among the jobs that were given
+ * up.
+ */
 async function unreadFound({ database }: CompareStores, memberId: string, problem: string): Promise<Found[]> {
   const rows = await listStoreRows(database.db, memberId)
-  return rows.length === 0 ? [unsound('appStore', null, problem)] : rows.map(({ id, source }) => unsound(source, id, problem))
+  return rows.length === 0
+    ? [unsound('appStore', null, problem)]
+    : rows.map(({ id, source }) => unsound(source, id, problem))
 }

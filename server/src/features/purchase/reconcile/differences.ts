@@ -1,8 +1,14 @@
-// Where a gateway and the ledger say different things of one subscription. Nothing is mended by it: people decide.
+// Where a gateway and the ledger say different things of one subscription. Nothing is mended by it: people
+// decide.
 import type { GatewaySubscription, ListedSubscription } from '../../../ports/payments.ts'
 import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
 import type { StoredRow } from '../../../db/schema.ts'
-import { enrollmentsFrom, entitlementsAt, type LedgerEntry, type StoredEnrollment } from '../../membership/index.ts'
+import {
+  enrollmentsFrom,
+  entitlementsAt,
+  type LedgerEntry,
+  type StoredEnrollment,
+} from '../../membership/index.ts'
 import { entriesOfSubscription, failedReturns } from '../sync/entries-of-subscription.ts'
 import { hidesLatestPeriod, problemOfSubscription } from '../sync/unsound-subscription.rule.ts'
 
@@ -39,7 +45,10 @@ export interface Difference {
   problem?: string
 }
 
-type Row = Pick<StoredRow<'membership'>, 'plan_id' | 'next_plan_id' | 'auto_renew' | 'current_period_end' | 'next_try_at'>
+type Row = Pick<
+  StoredRow<'membership'>,
+  'plan_id' | 'next_plan_id' | 'auto_renew' | 'current_period_end' | 'next_try_at'
+>
 
 /** What is stored here of a purchase. */
 export interface KnownPurchase {
@@ -63,17 +72,31 @@ const dayMs = 86_400_000
 const longOverMs = 90 * dayMs
 
 /** A subscription that no purchase here is of. */
-export function strangerKind({ status, endedAt }: Pick<ListedSubscription, 'status' | 'endedAt'>, trace: Trace, now: number): DifferenceKind | null {
+export function strangerKind(
+  { status, endedAt }: Pick<ListedSubscription, 'status' | 'endedAt'>,
+  trace: Trace,
+  now: number,
+): DifferenceKind | null {
   if (status === 'abandoned') return null
   if (status !== 'ended') return trace === 'erased' ? 'erasedHere' : 'unknownHere'
   return trace === 'erased' || (endedAt ?? 0) <= now - longOverMs ? null : 'unknownHere'
 }
 
-/** A bank that took longer than the erasure waits. `recorded`: all entries of that membership, which outlive the account. */
-export const hasUnreturnedPayment = ({ invoices }: Pick<GatewaySubscription, 'invoices'>, recorded: readonly LedgerEntry[]): boolean =>
+/**
+ * A bank that took longer than the erasure waits. `recorded`: all entries of that membership, which outlive
+ * the account.
+ */
+export const hasUnreturnedPayment = (
+  { invoices }: Pick<GatewaySubscription, 'invoices'>,
+  recorded: readonly LedgerEntry[],
+): boolean =>
   invoices.some(({ id, status, total, refunds }) => {
     const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
-    return status === 'paid' && total > returned && !recorded.some((entry) => entry.kind === 'paid' && entry.invoiceId === id)
+    return (
+      status === 'paid' &&
+      total > returned &&
+      !recorded.some((entry) => entry.kind === 'paid' && entry.invoiceId === id)
+    )
   })
 
 const isOpen = (enrollments: readonly StoredEnrollment[], membershipId: string, now: number) =>
@@ -87,10 +110,12 @@ export function isSuspect(listed: ListedSubscription, known: KnownPurchase, now:
   const { row, state, enrollments, id } = known
   const { status, plan, autoRenew, currentPeriodEnd, customerId } = listed
   if (!known.hasAccount) return false
-  if (known.subscriptionId !== listed.id || (customerId !== null && customerId !== known.memberId)) return true
+  if (known.subscriptionId !== listed.id || (customerId !== null && customerId !== known.memberId))
+    return true
   if (status === 'awaitingPayment' || status === 'abandoned') return state === 'paid' || row !== null
   if (row === null || isOpen(enrollments, id, now) !== (status !== 'ended')) return true
-  if (Boolean(row.auto_renew) !== (autoRenew && status !== 'ended') || row.plan_id !== plan.planId) return true
+  if (Boolean(row.auto_renew) !== (autoRenew && status !== 'ended') || row.plan_id !== plan.planId)
+    return true
   return row.current_period_end !== currentPeriodEnd || (row.next_try_at !== null) !== (status === 'retrying')
 }
 
@@ -103,18 +128,27 @@ interface Compared {
   customerId: string | null
 }
 
-/** An invoice that is not valid is reported for so long, and while nothing is known of the period that runs: its subscription has it for ever. */
+/**
+ * An invoice that is not valid is reported for so long, and while nothing is known of the period that runs:
+ * its subscription has it for ever.
+ */
 const newInvoiceMs = 35 * dayMs
 
 export function problemOfRead(read: GatewaySubscription, purchaseId: string, now: number): string | null {
   const problem = problemOfSubscription(read, purchaseId)
   if (problem !== null) return problem
-  const [invalid] = read.invalidInvoices.filter(({ createdAt }) => createdAt > now - newInvoiceMs || hidesLatestPeriod(read))
+  const [invalid] = read.invalidInvoices.filter(
+    ({ createdAt }) => createdAt > now - newInvoiceMs || hidesLatestPeriod(read),
+  )
   return invalid ? `invoice ${invalid.id}: ${invalid.problem}` : null
 }
 
 /** Of one that was read in full, as `withoutInvalidInvoices` answers it. */
-export function differenceKinds(read: GatewaySubscription, { known, recorded, source, customerId }: Compared, now: number): DifferenceKind[] {
+export function differenceKinds(
+  read: GatewaySubscription,
+  { known, recorded, source, customerId }: Compared,
+  now: number,
+): DifferenceKind[] {
   if (!known.hasAccount) return []
   if (known.subscriptionId !== null && known.subscriptionId !== read.id) return ['secondSubscription']
   if (problemOfRead(read, known.id, now) !== null) return ['unsound']
@@ -125,7 +159,12 @@ export function differenceKinds(read: GatewaySubscription, { known, recorded, so
     if (known.state === 'paid' || known.row !== null) found.add('otherStatus')
     return [...found]
   }
-  const missing = entriesOfSubscription(read, { membershipId: known.id, source, couponCode: known.couponCode, recorded })
+  const missing = entriesOfSubscription(read, {
+    membershipId: known.id,
+    source,
+    couponCode: known.couponCode,
+    recorded,
+  })
   const isOpenHere = isOpen(known.enrollments, known.id, now)
   const isOpenThere = isOpen(enrollmentsFrom([...recorded, ...missing]), known.id, now)
   if (isOpenThere && !isOpenHere) found.add('paidNotOpen')
@@ -152,11 +191,15 @@ function kindsOfRow(read: GatewaySubscription, row: Row | null): DifferenceKind[
   if (row === null) return []
   const { plan, nextPlan, autoRenew, currentPeriodEnd, status } = read
   return [
-    ...(row.plan_id === plan.planId && row.next_plan_id === (nextPlan?.planId ?? null) ? [] : (['otherPlan'] as const)),
+    ...(row.plan_id === plan.planId && row.next_plan_id === (nextPlan?.planId ?? null)
+      ? []
+      : (['otherPlan'] as const)),
     ...(Boolean(row.auto_renew) === (autoRenew && status !== 'ended') ? [] : (['otherRenewal'] as const)),
     ...(row.current_period_end === currentPeriodEnd ? [] : (['otherPeriodEnd'] as const)),
   ]
 }
 
 /** Of a membership in a store: what the store says and the ledger does not have. */
-export const kindsOfMissing = (missing: readonly LedgerEntry[]): DifferenceKind[] => [...new Set(missing.map(({ kind }) => kindOfMissing[kind]))]
+export const kindsOfMissing = (missing: readonly LedgerEntry[]): DifferenceKind[] => [
+  ...new Set(missing.map(({ kind }) => kindOfMissing[kind])),
+]

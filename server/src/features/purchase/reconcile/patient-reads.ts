@@ -1,4 +1,5 @@
-// Many readings of one service, one after another: one that fails is no reason to read no other, and a service that is down is left alone.
+// Many readings of one service, one after another: one that fails is no reason to read no other, and a
+// service that is down is left alone.
 import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import { PaymentsUnavailableError, UnreadableAnswerError } from '../../../ports/payments.ts'
 
@@ -11,14 +12,23 @@ const longestDelayMs = 60_000
 export type Reading<R> = { value: R; problem: null } | { value: null; problem: string }
 
 export interface PatientReads {
-  /** A problem where it cannot be read, also not after waiting. Throws `PaymentsUnavailableError` once the service seems to be down. */
+  /**
+   * A problem where it cannot be read, also not after waiting. Throws `PaymentsUnavailableError` once the
+   * service seems to be down.
+   */
   read: <R>(call: () => Promise<R>) => Promise<Reading<R>>
   /** Throws where something failed and nothing at all could be read. */
   finish: () => void
 }
 
 /** `hasAnswered`: the service is known to answer in a form that is understood. */
-export function patientReads({ wait, hasAnswered }: { wait: (ms: number) => Promise<unknown>; hasAnswered: boolean }): PatientReads {
+export function patientReads({
+  wait,
+  hasAnswered,
+}: {
+  wait: (ms: number) => Promise<unknown>
+  hasAnswered: boolean
+}): PatientReads {
   let isUnderstood = hasAnswered
   let failures = 0
   let outage: PaymentsUnavailableError | null = null

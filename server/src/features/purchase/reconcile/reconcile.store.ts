@@ -52,7 +52,11 @@ const knownFrom = (row: Found): KnownPurchase => ({
 })
 
 /** By their ids. */
-export async function findKnownPurchases(db: Handle, source: LedgerSource, ids: readonly string[]): Promise<Map<string, KnownPurchase>> {
+export async function findKnownPurchases(
+  db: Handle,
+  source: LedgerSource,
+  ids: readonly string[],
+): Promise<Map<string, KnownPurchase>> {
   if (ids.length === 0) return new Map()
   const rows = await purchases(db, source).where('purchase.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, knownFrom(row)]))
@@ -76,7 +80,11 @@ export async function listPaidPurchases(
     .execute()
 }
 
-export async function findPurchaseIds(db: Handle, source: LedgerSource, subscriptionIds: readonly string[]): Promise<Map<string, string>> {
+export async function findPurchaseIds(
+  db: Handle,
+  source: LedgerSource,
+  subscriptionIds: readonly string[],
+): Promise<Map<string, string>> {
   if (subscriptionIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('purchase')
@@ -90,11 +98,18 @@ export async function findPurchaseIds(db: Handle, source: LedgerSource, subscrip
 /** What the ledger says of memberships that no purchase is of. */
 export async function findTraces(db: Handle, membershipIds: readonly string[]): Promise<Map<string, Trace>> {
   if (membershipIds.length === 0) return new Map()
-  const rows = await db.selectFrom('ledger_entry').select(['membership_id', 'subject_id']).where('membership_id', 'in', membershipIds).execute()
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['membership_id', 'subject_id'])
+    .where('membership_id', 'in', membershipIds)
+    .execute()
   return new Map(rows.map((row) => [row.membership_id, row.subject_id === null ? 'erased' : 'recorded']))
 }
 
-/** Members with an account whose reading of the stores was given up, in the order of their ids; at most `limit` after `after`. */
+/**
+ * Members with an account whose reading of the stores was given up, in the order of their ids; at most
+ * `limit` after `after`.
+ */
 export async function listUnreadMembers(db: Handle, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('job')
@@ -112,7 +127,10 @@ export async function listUnreadMembers(db: Handle, after: string, limit: number
 }
 
 /** Memberships in stores of which one payment is open for two members. */
-export async function listPurchasesOfTwo(db: Handle, now: number): Promise<{ source: LedgerSource; membershipId: string }[]> {
+export async function listPurchasesOfTwo(
+  db: Handle,
+  now: number,
+): Promise<{ source: LedgerSource; membershipId: string }[]> {
   const open = db
     .selectFrom('ledger_entry as paid')
     .where('paid.kind', '=', 'paid')
@@ -122,7 +140,11 @@ export async function listPurchasesOfTwo(db: Handle, now: number): Promise<{ sou
     .where((where) =>
       where.not(
         where.exists(
-          where.selectFrom('ledger_entry as end').select('end.id').whereRef('end.membership_id', '=', 'paid.membership_id').where('end.kind', '=', 'ended'),
+          where
+            .selectFrom('ledger_entry as end')
+            .select('end.id')
+            .whereRef('end.membership_id', '=', 'paid.membership_id')
+            .where('end.kind', '=', 'ended'),
         ),
       ),
     )
@@ -131,7 +153,9 @@ export async function listPurchasesOfTwo(db: Handle, now: number): Promise<{ sou
     .groupBy(['paid.source', 'paid.invoice_id'])
     .having((having) => having.fn.count('paid.subject_id').distinct(), '>', 1)
   const rows = await open
-    .innerJoin(shared.as('shared'), (join) => join.onRef('shared.source', '=', 'paid.source').onRef('shared.invoice_id', '=', 'paid.invoice_id'))
+    .innerJoin(shared.as('shared'), (join) =>
+      join.onRef('shared.source', '=', 'paid.source').onRef('shared.invoice_id', '=', 'paid.invoice_id'),
+    )
     .select(['paid.source', 'paid.membership_id'])
     .distinct()
     .orderBy('paid.membership_id')
@@ -158,12 +182,25 @@ type StoredDifferences = Pick<Comparison, 'counts' | 'differences'>
 
 const maxStored = 1_000
 
-export async function saveComparison({ db }: Database, comparison: Omit<Comparison, 'counts'>): Promise<Comparison> {
+export async function saveComparison(
+  { db }: Database,
+  comparison: Omit<Comparison, 'counts'>,
+): Promise<Comparison> {
   const { id, source, startedAt, finishedAt, compared, differences } = comparison
-  const found: StoredDifferences = { counts: countsOf(differences), differences: differences.slice(0, maxStored) }
+  const found: StoredDifferences = {
+    counts: countsOf(differences),
+    differences: differences.slice(0, maxStored),
+  }
   await db
     .insertInto('reconciliation')
-    .values({ id, source, started_at: startedAt, finished_at: finishedAt, compared, differences: JSON.stringify(found) })
+    .values({
+      id,
+      source,
+      started_at: startedAt,
+      finished_at: finishedAt,
+      compared,
+      differences: JSON.stringify(found),
+    })
     .execute()
   return { ...comparison, ...found }
 }
@@ -175,7 +212,13 @@ function countsOf(differences: readonly Difference[]): DifferenceCounts {
 }
 
 export async function hasComparisonSince(db: Handle, source: LedgerSource, since: number): Promise<boolean> {
-  const row = await db.selectFrom('reconciliation').select('id').where('source', '=', source).where('started_at', '>=', since).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('reconciliation')
+    .select('id')
+    .where('source', '=', source)
+    .where('started_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -190,7 +233,14 @@ export async function findLastComparison(db: Handle, source: LedgerSource): Prom
     .executeTakeFirst()
   if (!row) return null
   const { id, started_at: startedAt, finished_at: finishedAt, compared } = row
-  return { id, source, startedAt, finishedAt, compared, ...(JSON.parse(row.differences) as StoredDifferences) }
+  return {
+    id,
+    source,
+    startedAt,
+    finishedAt,
+    compared,
+    ...(JSON.parse(row.differences) as StoredDifferences),
+  }
 }
 
 /** The latest of each source. */
@@ -205,8 +255,18 @@ export async function listLastComparisons(db: Handle): Promise<Comparison[]> {
 
 /** Plans to which a running subscription goes over, or of which a purchase is open. */
 export async function listAwaitedPlans(db: Handle): Promise<string[]> {
-  const next = await db.selectFrom('membership').select('next_plan_id as plan').distinct().where('next_plan_id', 'is not', null).execute()
-  const open = await db.selectFrom('purchase').select('plan_id as plan').distinct().where('state', '=', 'open').execute()
+  const next = await db
+    .selectFrom('membership')
+    .select('next_plan_id as plan')
+    .distinct()
+    .where('next_plan_id', 'is not', null)
+    .execute()
+  const open = await db
+    .selectFrom('purchase')
+    .select('plan_id as plan')
+    .distinct()
+    .where('state', '=', 'open')
+    .execute()
   return [...next, ...open].flatMap(({ plan }) => (plan === null ? [] : [plan]))
 }
 

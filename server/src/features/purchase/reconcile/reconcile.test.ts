@@ -23,13 +23,26 @@ afterEach(() => {
 let email: string
 let me: Record<string, string>
 beforeEach(async () => {
-  for (const table of ['purchase', 'gateway_customer', 'reconciliation', 'job', 'membership', 'ledger_entry'] as const) await db().deleteFrom(table).execute()
+  for (const table of [
+    'purchase',
+    'gateway_customer',
+    'reconciliation',
+    'job',
+    'membership',
+    'ledger_entry',
+  ] as const)
+    await db().deleteFrom(table).execute()
   await server.gateway.forgetAll()
   ;({ email, me } = await signedIn(server))
 })
 
 const db = () => server.deps.database.db
-const deps = (wait: () => Promise<unknown> = async () => {}) => ({ ...server.deps, hasGateway: true, wait, now: () => server.clock.now })
+const deps = (wait: () => Promise<unknown> = async () => {}) => ({
+  ...server.deps,
+  hasGateway: true,
+  wait,
+  now: () => server.clock.now,
+})
 /** The kinds of what differs. */
 async function compare(wait?: () => Promise<unknown>): Promise<string[]> {
   const [cards] = await comparePayments(deps(wait), server.clock.now - returnsSinceMs)
@@ -38,7 +51,8 @@ async function compare(wait?: () => Promise<unknown>): Promise<string[]> {
 const sync = () => server.get('/api/account/sync-enrollments', me)
 const purchase = () => db().selectFrom('purchase').selectAll().executeTakeFirstOrThrow()
 const subscriptionId = async () => String((await purchase()).subscription_id)
-const ledger = async () => (await db().selectFrom('ledger_entry').select('kind').execute()).map(({ kind }) => kind)
+const ledger = async () =>
+  (await db().selectFrom('ledger_entry').select('kind').execute()).map(({ kind }) => kind)
 
 test('what was bought and cancelled differs in nothing once the gateway was heard', async () => {
   await buyMembership(server, me, { months: 3, card: 'failsLater' })
@@ -47,7 +61,11 @@ test('what was bought and cancelled differs in nothing once the gateway was hear
   await server.runJobs()
   expect(await compare()).toEqual([])
   const [stored] = await db().selectFrom('reconciliation').selectAll().execute()
-  expect(stored).toMatchObject({ source: server.deps.payments.source, compared: 1, differences: '{"counts":{},"differences":[]}' })
+  expect(stored).toMatchObject({
+    source: server.deps.payments.source,
+    compared: 1,
+    differences: '{"counts":{},"differences":[]}',
+  })
 })
 
 test('a payment of which no message came is said, is not mended by that, and agrees after the next look', async () => {
@@ -126,7 +144,9 @@ describe('what is unknown is said:', () => {
     const { id, subscription_id } = await purchase()
     await server.gateway.forgetAll()
     const [cards] = await comparePayments(deps(), 0)
-    expect(cards?.differences).toEqual([{ kind: 'unknownThere', purchaseId: id, subscriptionId: subscription_id }])
+    expect(cards?.differences).toEqual([
+      { kind: 'unknownThere', purchaseId: id, subscriptionId: subscription_id },
+    ])
   })
 
   test('as of another member, or a second one of a purchase', async () => {
@@ -154,8 +174,17 @@ test('what changed while it was compared is not said', async () => {
 })
 
 const handler = () => comparePaymentsHandler({ ...deps(), jobs: server.deps.jobs })
-const context = () => ({ signal: new AbortController().signal, jobId: '', subjectId: null, attempt: 1, now: server.clock.now })
-const stored = async () => (await db().selectFrom('reconciliation').select('differences').execute()).map(({ differences }) => JSON.parse(differences))
+const context = () => ({
+  signal: new AbortController().signal,
+  jobId: '',
+  subjectId: null,
+  attempt: 1,
+  now: server.clock.now,
+})
+const stored = async () =>
+  (await db().selectFrom('reconciliation').select('differences').execute()).map(({ differences }) =>
+    JSON.parse(differences),
+  )
 async function boughtAndLost(count: number) {
   for (let bought = 0; bought < count; bought++) await buyMembership(server, (await signedIn(server)).me)
   await db().deleteFrom('purchase').execute()
@@ -163,13 +192,21 @@ async function boughtAndLost(count: number) {
 
 test('what fails for a moment is tried again, and the log says what differs', async () => {
   await boughtAndLost(1)
-  vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValueOnce(new PaymentsUnavailableError()).mockRejectedValueOnce(new PaymentsUnavailableError())
+  vi.spyOn(server.deps.payments, 'readSubscription')
+    .mockRejectedValueOnce(new PaymentsUnavailableError())
+    .mockRejectedValueOnce(new PaymentsUnavailableError())
   const logged = server.log.length
   await handler().run({ nightAt: server.clock.now }, context())
-  expect(await stored()).toMatchObject([{ counts: { unknownHere: 1 }, differences: [{ kind: 'unknownHere' }] }])
+  expect(await stored()).toMatchObject([
+    { counts: { unknownHere: 1 }, differences: [{ kind: 'unknownHere' }] },
+  ])
   const warned = server.log.slice(logged).filter((line) => line.includes('differ'))
   expect(warned).toHaveLength(1)
-  expect(JSON.parse(warned[0] ?? '')).toMatchObject({ source: server.deps.payments.source, compared: 1, differences: { unknownHere: 1 } })
+  expect(JSON.parse(warned[0] ?? '')).toMatchObject({
+    source: server.deps.payments.source,
+    compared: 1,
+    differences: { unknownHere: 1 },
+  })
 })
 
 test('one subscription that cannot be read is said with the reason, and the others are compared', async () => {
@@ -177,19 +214,32 @@ test('one subscription that cannot be read is said with the reason, and the othe
   const { payments } = server.deps
   const odd = (await payments.listSubscriptions(null, server.clock.now)).subscriptions[1]?.id
   const readSubscription = payments.readSubscription.bind(payments)
-  const refusal = new PaymentsUnavailableError('Stripe did not do what it was asked (StripeAPIError)', { cause: new Error('api_error 500 req_1') })
-  vi.spyOn(payments, 'readSubscription').mockImplementation(async (id, now) => (id === odd ? Promise.reject(refusal) : readSubscription(id, now)))
+  const refusal = new PaymentsUnavailableError('Stripe did not do what it was asked (StripeAPIError)', {
+    cause: new Error('api_error 500 req_1'),
+  })
+  vi.spyOn(payments, 'readSubscription').mockImplementation(async (id, now) =>
+    id === odd ? Promise.reject(refusal) : readSubscription(id, now),
+  )
   const [cards] = await comparePayments(deps(), 0)
   const problem = 'Stripe did not do what it was asked (StripeAPIError): api_error 500 req_1'
   expect(cards?.counts).toEqual({ unknownHere: 2, unsound: 1 })
-  expect(cards?.differences).toContainEqual({ kind: 'unsound', purchaseId: expect.any(String), subscriptionId: odd, problem })
+  expect(cards?.differences).toContainEqual({
+    kind: 'unsound',
+    purchaseId: expect.any(String),
+    subscriptionId: odd,
+    problem,
+  })
   expect(server.log.at(-2)).toContain(problem)
 })
 
 test('a gateway that goes down in the middle is compared again later, nothing is said of it, and the log says why', async () => {
   await boughtAndLost(6)
-  vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError('it is down'))
-  await expect(handler().run({ nightAt: server.clock.now }, context())).rejects.toMatchObject({ code: 'payments_unavailable' })
+  vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(
+    new PaymentsUnavailableError('it is down'),
+  )
+  await expect(handler().run({ nightAt: server.clock.now }, context())).rejects.toMatchObject({
+    code: 'payments_unavailable',
+  })
   expect(await stored()).toEqual([])
   expect(JSON.parse(server.log.at(-1) ?? '')).toMatchObject({ what: 'cards', problem: 'it is down' })
 })
@@ -205,7 +255,11 @@ test('a night that was finished is not compared again', async () => {
 
 test('of very many differences a thousand are stored, and all are counted', async () => {
   const { payments } = server.deps
-  const unsound = Array.from({ length: 1_200 }, (_, index) => ({ id: `sub_${index}`, purchaseId: null, problem: 'to no plan of ours' }))
+  const unsound = Array.from({ length: 1_200 }, (_, index) => ({
+    id: `sub_${index}`,
+    purchaseId: null,
+    problem: 'to no plan of ours',
+  }))
   vi.spyOn(payments, 'listSubscriptions').mockResolvedValue({ subscriptions: [], unsound, next: null })
   await comparePayments(deps(), 0)
   const [last] = await listLastComparisons(db())
@@ -245,16 +299,24 @@ const index = (id: string) => Number(id.slice('store-'.length))
 
 test('one of several processes compares every night, and a comparison that fails does not end them', async () => {
   const { database, jobs } = server.deps
-  const schedule = () => database.inTransaction((trx) => schedulePaymentComparison(trx, jobs, server.clock.now))
+  const schedule = () =>
+    database.inTransaction((trx) => schedulePaymentComparison(trx, jobs, server.clock.now))
   const nights = async () =>
-    (await db().selectFrom('job').select('run_at').where('kind', '=', 'compare-payments').orderBy('run_at').execute()).map(({ run_at }) =>
-      new Date(run_at).toISOString(),
-    )
+    (
+      await db()
+        .selectFrom('job')
+        .select('run_at')
+        .where('kind', '=', 'compare-payments')
+        .orderBy('run_at')
+        .execute()
+    ).map(({ run_at }) => new Date(run_at).toISOString())
   await Promise.all([schedule(), schedule(), schedule()])
   const night = Math.floor(server.clock.now / dayMs) * dayMs + dayMs + (3 * 60 + 17) * 60_000
   const [first, second] = [night, night + dayMs].map((at) => new Date(at).toISOString())
   expect(await nights()).toEqual([first])
-  const list = vi.spyOn(server.deps.payments, 'listSubscriptions').mockRejectedValueOnce(new PaymentsUnavailableError())
+  const list = vi
+    .spyOn(server.deps.payments, 'listSubscriptions')
+    .mockRejectedValueOnce(new PaymentsUnavailableError())
   server.clock.now = night
   await server.runJobs()
   expect(await db().selectFrom('reconciliation').selectAll().execute()).toEqual([])

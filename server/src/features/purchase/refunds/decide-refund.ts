@@ -16,13 +16,24 @@ export async function giveRequestedRefund(deps: ManageDeps, id: string, now: num
   return given
 }
 
-/** `answer`: why, in words for the member. Throws `receipt_unknown` where there is no such request, or it was decided. */
-export async function declineRefund({ database, mail }: ManageDeps, id: string, answer: string, now: number): Promise<void> {
+/**
+ * `answer`: why, in words for the member. Throws `receipt_unknown` where there is no such request, or it was
+ * decided.
+ */
+export async function declineRefund(
+  { database, mail }: ManageDeps,
+  id: string,
+  answer: string,
+  now: number,
+): Promise<void> {
   await database.inTransaction(async (trx) => {
     const request = await findRefundRequest(trx, id)
-    if (!request || !(await decideRefundRequest(trx, id, 'declined', now))) throw new AppError('receipt_unknown')
+    if (!request || !(await decideRefundRequest(trx, id, 'declined', now)))
+      throw new AppError('receipt_unknown')
     const reader = await findMailReader(trx, request.member_id)
-    const payment = paymentsOf(await listEntries(trx, request.member_id)).find(({ entry }) => entry.invoiceId === request.invoice_id)
+    const payment = paymentsOf(await listEntries(trx, request.member_id)).find(
+      ({ entry }) => entry.invoiceId === request.invoice_id,
+    )
     if (reader === null || !payment) return
     const { currency, invoiceId, invoiceNumber } = payment.entry
     const data = { price: priceText(currency, payment.left), number: invoiceNumber ?? invoiceId, answer }

@@ -1,4 +1,5 @@
-// What staff give back: any payment, at any time (MEM-16), or a part of one. With the latest of a membership the membership ends; with an earlier one it goes on.
+// What staff give back: any payment, at any time (MEM-16), or a part of one. With the latest of a membership
+// the membership ends; with an earlier one it goes on.
 import { AppError } from '../../../errors/app-error.ts'
 import { enrollmentsFrom, listEntries, minorUnitsOf, openUntil, priceText } from '../../membership/index.ts'
 import { paymentsOf, type Payment } from '../overview/payments.rule.ts'
@@ -17,8 +18,16 @@ export interface GivenBack {
   goesOn: boolean
 }
 
-/** Throws `receipt_unknown`, also for another member's; `refund_not_possible` while the bank holds the money; `membership_managed_elsewhere`, `payments_unavailable`. */
-export async function refundPayment(deps: ManageDeps, memberId: string, receiptId: string, now: number): Promise<GivenBack> {
+/**
+ * Throws `receipt_unknown`, also for another member's; `refund_not_possible` while the bank holds the money;
+ * `membership_managed_elsewhere`, `payments_unavailable`.
+ */
+export async function refundPayment(
+  deps: ManageDeps,
+  memberId: string,
+  receiptId: string,
+  now: number,
+): Promise<GivenBack> {
   const { card, payment } = await readRefundable(deps, memberId, receiptId, now)
   const { entry, left, refunds } = payment
   const { membershipId } = entry
@@ -28,7 +37,12 @@ export async function refundPayment(deps: ManageDeps, memberId: string, receiptI
   const after = await requirePayment(deps, memberId, receiptId)
   const [enrollment] = enrollmentsFrom(await entriesOf(deps, memberId, membershipId))
   const goesOn = enrollment !== undefined && openUntil(enrollment, now) !== undefined
-  return { membershipId, priceString: priceText(entry.currency, entry.amount), isRepeat: left === 0 && after.refunds.length === refunds.length, goesOn }
+  return {
+    membershipId,
+    priceString: priceText(entry.currency, entry.amount),
+    isRepeat: left === 0 && after.refunds.length === refunds.length,
+    goesOn,
+  }
 }
 
 export interface PartGivenBack {
@@ -41,8 +55,9 @@ export interface PartGivenBack {
 }
 
 /**
- * `upTo`: of the payment in all, as it is typed, such as 12.50; so a repeat gives nothing more. The membership stays as it is. Throws as `refundPayment` does, and
- * `invalid_request` where it is not less than what was paid.
+ * `upTo`: of the payment in all, as it is typed, such as 12.50; so a repeat gives nothing more. The
+ * membership stays as it is. Throws as `refundPayment` does, and `invalid_request` where it is not less than
+ * what was paid.
  */
 export async function refundPart(
   deps: ManageDeps,
@@ -57,8 +72,12 @@ export async function refundPart(
   if (amount > refunded) await giveBackPart(deps, card, { invoiceId: receiptId, upTo: amount }, now)
   const after = await requirePayment(deps, memberId, receiptId)
   const isRepeat = amount <= refunded
-  if (!isRepeat && after.refunded === refunded) throw new AppError('refund_not_possible') // the bank took it meanwhile, or the gateway does not say so yet
-  const [refundedString, priceString] = [priceText(entry.currency, after.refunded), priceText(entry.currency, entry.amount)]
+  // the bank took it meanwhile, or the gateway does not say so yet
+  if (!isRepeat && after.refunded === refunded) throw new AppError('refund_not_possible')
+  const [refundedString, priceString] = [
+    priceText(entry.currency, after.refunded),
+    priceText(entry.currency, entry.amount),
+  ]
   return { membershipId: entry.membershipId, refundedString, priceString, isRepeat }
 }
 
@@ -76,8 +95,14 @@ async function entriesOf({ database }: ManageDeps, memberId: string, membershipI
   return (await listEntries(database.db, memberId)).filter((entry) => entry.membershipId === membershipId)
 }
 
-async function requirePayment({ database }: ManageDeps, memberId: string, receiptId: string): Promise<Payment> {
-  const payment = paymentsOf(await listEntries(database.db, memberId)).find(({ entry }) => entry.invoiceId === receiptId)
+async function requirePayment(
+  { database }: ManageDeps,
+  memberId: string,
+  receiptId: string,
+): Promise<Payment> {
+  const payment = paymentsOf(await listEntries(database.db, memberId)).find(
+    ({ entry }) => entry.invoiceId === receiptId,
+  )
   if (!payment) throw new AppError('receipt_unknown')
   return payment
 }

@@ -16,10 +16,20 @@ export async function insertRefundRequest(trx: Trx, request: RefundRequest): Pro
 
 /** All of a member. */
 export const listRefundRequests = (db: Handle | Trx, memberId: string): Promise<RefundRequest[]> =>
-  db.selectFrom('refund_request').selectAll().where('member_id', '=', memberId).orderBy('requested_at').execute()
+  db
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('requested_at')
+    .execute()
 
-/** Those that wait for staff, the one to be answered first first. `email`: null where the account is deleted, and what is stored of it not yet erased. */
-export const listOpenRefundRequests = ({ db }: Pick<Database, 'db'>): Promise<(RefundRequest & { email: string | null })[]> =>
+/**
+ * Those that wait for staff, the one to be answered first first. `email`: null where the account is deleted,
+ * and what is stored of it not yet erased.
+ */
+export const listOpenRefundRequests = ({
+  db,
+}: Pick<Database, 'db'>): Promise<(RefundRequest & { email: string | null })[]> =>
   db
     .selectFrom('refund_request')
     .leftJoin('account', 'account.member_id', 'refund_request.member_id')
@@ -34,7 +44,12 @@ export const findRefundRequest = (db: Handle | Trx, id: string): Promise<RefundR
   db.selectFrom('refund_request').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** False: it was decided before. */
-export async function decideRefundRequest(trx: Trx, id: string, decision: 'given' | 'declined', now: number): Promise<boolean> {
+export async function decideRefundRequest(
+  trx: Trx,
+  id: string,
+  decision: 'given' | 'declined',
+  now: number,
+): Promise<boolean> {
   const open = trx.updateTable('refund_request').where('id', '=', id).where('decided_at', 'is', null)
   const { numUpdatedRows } = await open.set({ decision, decided_at: now }).executeTakeFirst()
   return numUpdatedRows > 0n

@@ -6,15 +6,27 @@ import { isRefundable, paymentsOf, type Payment } from '../overview/payments.rul
 const onceInMs = 366 * 86_400_000
 
 /**
- * Of the last payment of a membership. By itself only what was bought, and not what was renewed; and once in twelve months, or whoever buys and asks again and
- * again would learn for nothing. `entries`: all of the member. Null: not any more, or while the bank holds the money.
+ * Of the last payment of a membership. By itself only what was bought, and not what was renewed; and once in
+ * twelve months, or whoever buys and asks again and again would learn for nothing. `entries`: all of the
+ * member. Null: not any more, or while the bank holds the money.
  */
-export function refundWay(payment: Payment, entries: readonly LedgerEntry[], now: number): 'automatic' | 'byStaff' | null {
+export function refundWay(
+  payment: Payment,
+  entries: readonly LedgerEntry[],
+  now: number,
+): 'automatic' | 'byStaff' | null {
   if (!isRefundable(payment, now)) return null
   const payments = paymentsOf(entries)
-  const isRenewal = payments.some(({ entry }) => entry.membershipId === payment.entry.membershipId && entry.occurredAt < payment.entry.occurredAt)
-  return isRenewal || payments.some((other) => wasGivenBackAfter(other, payment, now - onceInMs)) ? 'byStaff' : 'automatic'
+  const isRenewal = payments.some(
+    ({ entry }) =>
+      entry.membershipId === payment.entry.membershipId && entry.occurredAt < payment.entry.occurredAt,
+  )
+  return isRenewal || payments.some((other) => wasGivenBackAfter(other, payment, now - onceInMs))
+    ? 'byStaff'
+    : 'automatic'
 }
 
 const wasGivenBackAfter = (other: Payment, { entry }: Payment, since: number) =>
-  other.entry.invoiceId !== entry.invoiceId && other.left === 0 && other.refunds.some(({ occurredAt }) => occurredAt > since)
+  other.entry.invoiceId !== entry.invoiceId &&
+  other.left === 0 &&
+  other.refunds.some(({ occurredAt }) => occurredAt > since)

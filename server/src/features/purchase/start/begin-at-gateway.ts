@@ -6,10 +6,15 @@ import { saveSubscriptionId, type Purchase } from '../sync/purchase.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 
 /**
- * Makes the subscription of a purchase at its gateway, or finds the one that was made: a process that was killed in between left no trace of it here.
- * Null: the account was deleted meanwhile, or its plan is none of ours.
+ * Makes the subscription of a purchase at its gateway, or finds the one that was made: a process that was
+ * killed in between left no trace of it here. Null: the account was deleted meanwhile, or its plan is none of
+ * ours.
  */
-export async function beginAtGateway(deps: SyncDeps, purchase: Purchase, now: number): Promise<StartedSubscription | null> {
+export async function beginAtGateway(
+  deps: SyncDeps,
+  purchase: Purchase,
+  now: number,
+): Promise<StartedSubscription | null> {
   const { database, payments } = deps
   const { id, member_id: memberId, created_at: createdAt, coupon_code: couponCode, percent } = purchase
   const [buyer, plan] = [await readBuyer(deps, memberId), parsePlan(purchase.plan_id)]
@@ -19,7 +24,13 @@ export async function beginAtGateway(deps: SyncDeps, purchase: Purchase, now: nu
       purchaseId: id,
       createdAt,
       buyer,
-      plan: { planId: plan.planId, programId: plan.programId, months: plan.months, currency: plan.currency, amount: plan.amount },
+      plan: {
+        planId: plan.planId,
+        programId: plan.programId,
+        months: plan.months,
+        currency: plan.currency,
+        amount: plan.amount,
+      },
       discount: couponCode === null || percent === null ? null : { couponCode, percent },
     },
     now,

@@ -4,21 +4,36 @@ import type { StoredRow } from '../../../db/schema.ts'
 import { entitlementsAt, parsePlan, type StoredEnrollment } from '../../membership/index.ts'
 import { isPaidSource } from '../sources.rule.ts'
 
-/** `paid`: by card or in a store, also when it was cancelled, which can be undone. `paidPart`: of one of the programs that it opens. `free`: by a code or from staff. */
+/**
+ * `paid`: by card or in a store, also when it was cancelled, which can be undone. `paidPart`: of one of the
+ * programs that it opens. `free`: by a code or from staff.
+ */
 export type Holding = 'paid' | 'paidPart' | 'free' | null
 
 export function holdingOf(enrollments: readonly StoredEnrollment[], programId: string, now: number): Holding {
   const open = enrollments.filter((one) => opensProgram(entitlementsAt([one], now), programId))
   if (open.some(({ source }) => isPaidSource(source))) return 'paid'
-  if (enrollments.some((one) => isPaidSource(one.source) && entitlementsAt([one], now).some((id) => opensProgram([programId], id)))) return 'paidPart'
+  if (
+    enrollments.some(
+      (one) =>
+        isPaidSource(one.source) && entitlementsAt([one], now).some((id) => opensProgram([programId], id)),
+    )
+  )
+    return 'paidPart'
   return open.length > 0 ? 'free' : null
 }
 
 /** With what other memberships open from their next renewal on, where they go on with another plan. */
-export function holdingWith(enrollments: readonly StoredEnrollment[], rows: readonly NextPlan[], programId: string, now: number): Holding {
+export function holdingWith(
+  enrollments: readonly StoredEnrollment[],
+  rows: readonly NextPlan[],
+  programId: string,
+  now: number,
+): Holding {
   const next = enrollments.flatMap((one): StoredEnrollment[] => {
     const plan = parsePlan(rows.find(({ id }) => id === one.membershipId)?.next_plan_id ?? '')
-    const isComing = plan !== null && one.autoRenew && isPaidSource(one.source) && entitlementsAt([one], now).length > 0
+    const isComing =
+      plan !== null && one.autoRenew && isPaidSource(one.source) && entitlementsAt([one], now).length > 0
     return isComing ? [{ ...one, programId: plan.programId, spans: [[plan.programId, now, null]] }] : []
   })
   return holdingOf([...enrollments, ...next], programId, now)

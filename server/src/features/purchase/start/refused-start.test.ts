@@ -1,4 +1,5 @@
-// An order that the gateway refuses for good, as where a price is missing there, must not keep its member from every other one.
+// An order that the gateway refuses for good, as where a price is missing there, must not keep its member
+// from every other one.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
@@ -41,7 +42,10 @@ async function orderRefused() {
     if (order.plan.planId === planId) throw new PaymentsUnavailableError('no price')
     return startSubscription(order, now)
   })
-  expect(await createInvoice(planId)).toMatchObject({ status: 503, body: { errorCode: 'payments_unavailable' } })
+  expect(await createInvoice(planId)).toMatchObject({
+    status: 503,
+    body: { errorCode: 'payments_unavailable' },
+  })
   return { planId, starts }
 }
 
@@ -55,7 +59,10 @@ test('a purchase that the gateway refuses to begin makes room for another order 
 test('it can be given up, and nothing is begun for that (MEM-20)', async () => {
   const { starts } = await orderRefused()
   starts.mockClear()
-  expect(await server.post('/api/account/stop-purchase', {}, me)).toMatchObject({ status: 200, body: { openPurchase: null } })
+  expect(await server.post('/api/account/stop-purchase', {}, me)).toMatchObject({
+    status: 200,
+    body: { openPurchase: null },
+  })
   expect(starts).not.toHaveBeenCalled()
   expect(await statesOf()).toEqual(['abandoned'])
 })
@@ -82,13 +89,18 @@ test('one that a late call begins after it was given up is given up at the gatew
   const { body } = await createInvoice(planId)
   expect(body).toMatchObject({ isSuccess: true, clientSecret: expect.any(String) })
   expect(await statesOf()).toEqual(['abandoned', 'open'])
-  const all = await Promise.all((await server.gateway.subscriptionIds()).map((id) => payments.readSubscription(id, server.clock.now)))
+  const all = await Promise.all(
+    (await server.gateway.subscriptionIds()).map((id) => payments.readSubscription(id, server.clock.now)),
+  )
   const rows = await server.deps.database.db
     .selectFrom('purchase')
     .select(['id', 'state'])
     .where('member_id', '=', await memberIdOf())
     .execute()
-  const statusOf = (state: string) => all.filter((one) => rows.some((row) => row.id === one?.purchaseId && row.state === state)).map((one) => one?.status)
+  const statusOf = (state: string) =>
+    all
+      .filter((one) => rows.some((row) => row.id === one?.purchaseId && row.state === state))
+      .map((one) => one?.status)
   expect([statusOf('abandoned'), statusOf('open')]).toEqual([['abandoned'], ['awaitingPayment']])
 })
 
@@ -112,7 +124,10 @@ describe('a purchase that another tab begins after it was looked for at the gate
 
   test('and is given up in this one, is given up at the gateway too (MEM-20)', async () => {
     const { secret } = await beginsMeanwhile()
-    expect(await server.post('/api/account/stop-purchase', {}, me)).toMatchObject({ status: 200, body: { openPurchase: null } })
+    expect(await server.post('/api/account/stop-purchase', {}, me)).toMatchObject({
+      status: 200,
+      body: { openPurchase: null },
+    })
     expect(await payWithCard(server, secret())).toBe('canceled')
     expect(await statesOf()).toEqual(['abandoned'])
   })
@@ -131,9 +146,17 @@ test('a due renewal that is not understood at the gateway, or cannot be reached,
   server.clock.now += 200 * 24 * hourMs
   me = (await signedIn(server, email)).me
   const planId = await planFor(server, me, { programId: programIds.curiousParent })
-  const reads = vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError('down'))
-  expect(await createInvoice(planId)).toMatchObject({ status: 503, body: { errorCode: 'payments_unavailable' } })
+  const reads = vi
+    .spyOn(server.deps.payments, 'readSubscription')
+    .mockRejectedValue(new PaymentsUnavailableError('down'))
+  expect(await createInvoice(planId)).toMatchObject({
+    status: 503,
+    body: { errorCode: 'payments_unavailable' },
+  })
   reads.mockRejectedValue(new UnreadableAnswerError('a price that staff made'))
-  expect(await createInvoice(planId)).toMatchObject({ status: 409, body: { errorCode: 'membership_unreadable' } })
+  expect(await createInvoice(planId)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'membership_unreadable' },
+  })
   server.gateway.hearMessages()
 })

@@ -8,13 +8,18 @@ import { createInvoice as create } from './create-invoice.ts'
 import { stopPurchase as stop } from './stop-purchase.ts'
 
 const hourMs = 3_600_000
-/** Each may make something at the gateway. Who compares plans, codes and addresses for an hour needs fewer. */
+/**
+ * Each may make something at the gateway. Who compares plans, codes and addresses for an hour needs fewer.
+ */
 const maxInvoicesPerHour = 200
 
 export function startRoutes(binding: Binding, deps: SyncDeps & { rateLimits: RateLimits }) {
   bindEndpoint(binding, createInvoice, async ({ input, caller, address, now }) => {
     const { memberId } = memberCaller(caller)
-    await deps.rateLimits.consume([{ name: 'create-invoice', subject: memberId, limit: maxInvoicesPerHour, windowMs: hourMs }], now)
+    await deps.rateLimits.consume(
+      [{ name: 'create-invoice', subject: memberId, limit: maxInvoicesPerHour, windowMs: hourMs }],
+      now,
+    )
     return { success: true as const, ...(await create(deps, memberId, { ...input, address }, now)) }
   })
 

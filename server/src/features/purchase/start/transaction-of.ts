@@ -17,7 +17,11 @@ export function transactionOf(
   { clientSecret, card }: Pick<GatewaySubscription, 'clientSecret' | 'card'>,
   invoice: GatewayInvoice,
   cardForm: CardFormSettings,
-  { purchase: { coupon_code: couponCode, percent }, plan, lostDiscount }: { purchase: Discounted; plan: Plan; lostDiscount: TransactionInfo['lostDiscount'] },
+  {
+    purchase: { coupon_code: couponCode, percent },
+    plan,
+    lostDiscount,
+  }: { purchase: Discounted; plan: Plan; lostDiscount: TransactionInfo['lostDiscount'] },
 ): TransactionInfo {
   const { total, tax, discount, periodEnd } = invoice
   const { currency } = plan
@@ -57,7 +61,10 @@ const refusals = {
 } as const satisfies Partial<Record<keyof typeof purchaseMessages, string>>
 
 /** Nothing was charged, and the same call is repeated once the member has done what the message says. */
-export const refusal = (reason: keyof typeof refusals, { amount, currency, priceString }: Plan): TransactionInfo => ({
+export const refusal = (
+  reason: keyof typeof refusals,
+  { amount, currency, priceString }: Plan,
+): TransactionInfo => ({
   isSuccess: false,
   errorCode: refusals[reason],
   message: purchaseMessages[reason],

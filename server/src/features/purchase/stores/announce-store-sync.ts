@@ -12,11 +12,21 @@ interface SyncDeps extends Omit<StoreDeps, 'stores'> {
   rateLimits: RateLimits
 }
 
-/** A page that waits for a card does not wait for the stores: those of a member who bought there are read soon, at most once a minute. */
-export async function announceStoreSync({ stores, database, jobs, rateLimits }: SyncDeps, memberId: string, now: number): Promise<void> {
+/**
+ * A page that waits for a card does not wait for the stores: those of a member who bought there are read
+ * soon, at most once a minute.
+ */
+export async function announceStoreSync(
+  { stores, database, jobs, rateLimits }: SyncDeps,
+  memberId: string,
+  now: number,
+): Promise<void> {
   if (stores === null || !(await hasStoreRows(database.db, memberId))) return
   try {
-    await rateLimits.consume([{ name: 'announce-store-sync', subject: memberId, limit: 1, windowMs: minuteMs }], now)
+    await rateLimits.consume(
+      [{ name: 'announce-store-sync', subject: memberId, limit: 1, windowMs: minuteMs }],
+      now,
+    )
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return
     throw error

@@ -1,7 +1,12 @@
 // What a store did, and no message said so; and readings that fail for long.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
-import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
+import {
+  newStoreMember,
+  startStoreServer,
+  type StoreMember,
+  type StoreServer,
+} from '../../../../testing/stores/store-server.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -113,7 +118,10 @@ describe('without any message', () => {
 describe('a reading', () => {
   const sayNonsense = () => {
     const readSubscriber = readers().readSubscriber.bind(readers())
-    return vi.spyOn(readers(), 'readSubscriber').mockImplementation(async (...call) => ({ ...(await readSubscriber(...call)), unreadable: ['opp.full'] }))
+    return vi.spyOn(readers(), 'readSubscriber').mockImplementation(async (...call) => ({
+      ...(await readSubscriber(...call)),
+      unreadable: ['opp.full'],
+    }))
   }
 
   test('that says what cannot be right is repeated the next day, for 60 days', async () => {
@@ -143,7 +151,14 @@ describe('a reading', () => {
     await stores.deliver()
     await passDays(12) // the last attempt of the job was made
     const { db } = stores.server.deps.database
-    expect(await db.selectFrom('job').select('id').where('kind', '=', 'sync-store-purchases').where('failed_at', 'is not', null).execute()).not.toEqual([])
+    expect(
+      await db
+        .selectFrom('job')
+        .select('id')
+        .where('kind', '=', 'sync-store-purchases')
+        .where('failed_at', 'is not', null)
+        .execute(),
+    ).not.toEqual([])
     expect(await membership()).toBeUndefined()
     await stores.fake.clearFaults()
     await passDays(2)

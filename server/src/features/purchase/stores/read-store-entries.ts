@@ -11,12 +11,27 @@ interface MissingEntries {
   problems: StoreProblem[]
 }
 
-/** Compares one member's purchases in stores with the ledger and writes nothing. Throws `PaymentsUnavailableError`. */
-export async function readStoreEntries(deps: Pick<StoreDeps, 'database' | 'stores'>, memberId: string, now: number): Promise<MissingEntries> {
+/**
+ * Compares one member's purchases in stores with the ledger and writes nothing. Throws
+ * `PaymentsUnavailableError`.
+ */
+export async function readStoreEntries(
+  deps: Pick<StoreDeps, 'database' | 'stores'>,
+  memberId: string,
+  now: number,
+): Promise<MissingEntries> {
   const { database, stores } = deps
-  if (!(await hasAccount(database.db, memberId))) return { missing: [], problems: [] } // reading would make a subscriber of whoever was erased meanwhile
+  // reading would make a subscriber of whoever was erased meanwhile
+  if (!(await hasAccount(database.db, memberId))) return { missing: [], problems: [] }
   const subscriber = await stores.readSubscriber(memberId)
-  const [rows, entries] = [await listStoreRows(database.db, memberId), await listEntries(database.db, memberId)]
-  const { entries: missing, problems } = storeEntries(subscriber, knownStores(deps, memberId, entries, rows), now)
+  const [rows, entries] = [
+    await listStoreRows(database.db, memberId),
+    await listEntries(database.db, memberId),
+  ]
+  const { entries: missing, problems } = storeEntries(
+    subscriber,
+    knownStores(deps, memberId, entries, rows),
+    now,
+  )
   return { missing, problems }
 }

@@ -11,7 +11,10 @@ interface ReceiveDeps extends Pick<SyncDeps, 'database' | 'jobs' | 'log'> {
 
 const minuteMs = 60_000
 
-/** Says in the log why messages are refused, without anything of them: at most once a minute, since anyone can send what is refused. */
+/**
+ * Says in the log why messages are refused, without anything of them: at most once a minute, since anyone can
+ * send what is refused.
+ */
 function refusalLog(log: Pick<SyncDeps['log'], 'warn'>) {
   let loggedAt = -Infinity
   return (reason: string, now: number): void => {
@@ -21,7 +24,10 @@ function refusalLog(log: Pick<SyncDeps['log'], 'warn'>) {
   }
 }
 
-/** Stores that a message arrived, and that the members in it are to be read: both or neither, and both once. Throws `invalid_request`. */
+/**
+ * Stores that a message arrived, and that the members in it are to be read: both or neither, and both once.
+ * Throws `invalid_request`.
+ */
 export function storeEventReceiver({ database, jobs, stores, log }: ReceiveDeps) {
   const logRefusal = refusalLog(log)
   const refused = (path: string, message: string, now: number) => {
@@ -29,13 +35,16 @@ export function storeEventReceiver({ database, jobs, stores, log }: ReceiveDeps)
     return new AppError('invalid_request', { fields: [{ path, message }] })
   }
   return async (body: string, authorization: string, now: number): Promise<void> => {
-    if (!stores.isAuthorized(authorization)) throw refused('authorization', authorization === '' ? 'is missing' : 'is wrong', now)
+    if (!stores.isAuthorized(authorization))
+      throw refused('authorization', authorization === '' ? 'is missing' : 'is wrong', now)
     const event = stores.readEvent(body)
     if (event === null) throw refused('body', 'is no message of the stores', now)
     await database.inTransaction(async (trx) => {
       if (!(await storeEvent(trx, `stores:${event.id}`, now))) return
-      const members = event.memberIds.length === 0 ? new Set<string>() : await findActiveMembers(trx, event.memberIds)
-      for (const memberId of event.memberIds) if (members.has(memberId)) await enqueueStoreSync(trx, jobs, memberId, now)
+      const members =
+        event.memberIds.length === 0 ? new Set<string>() : await findActiveMembers(trx, event.memberIds)
+      for (const memberId of event.memberIds)
+        if (members.has(memberId)) await enqueueStoreSync(trx, jobs, memberId, now)
     })
   }
 }

@@ -22,7 +22,12 @@ interface Look {
 }
 
 /** The same look is announced once. */
-export const scheduleStoreLook = (trx: Trx, jobs: JobQueue, { memberId, at, problemSince }: Look, now: number): Promise<void> =>
+export const scheduleStoreLook = (
+  trx: Trx,
+  jobs: JobQueue,
+  { memberId, at, problemSince }: Look,
+  now: number,
+): Promise<void> =>
   jobs.enqueue(
     trx,
     syncStorePurchasesJob,

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { yearly } from '../../../../testing/stores/store-orders.ts'
-import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
+import {
+  newStoreMember,
+  startStoreServer,
+  type StoreMember,
+  type StoreServer,
+} from '../../../../testing/stores/store-server.ts'
 import { deleteAccount, runErasure, tablesNaming } from '../../../../testing/leaving-member.ts'
 
 let stores: StoreServer
@@ -36,8 +41,15 @@ describe('beside other memberships', () => {
     const me = await member.headers()
     await liveIn(stores.server, me)
     const planId = await planFor(stores.server, me)
-    expect((await stores.server.post('/api/account/create-invoice', { planId }, me)).body).toMatchObject({ isSuccess: false, errorCode: 'second_membership' })
-    const { body } = await stores.server.post('/api/account/create-invoice', { planId, acceptsSecondMembership: true }, me)
+    expect((await stores.server.post('/api/account/create-invoice', { planId }, me)).body).toMatchObject({
+      isSuccess: false,
+      errorCode: 'second_membership',
+    })
+    const { body } = await stores.server.post(
+      '/api/account/create-invoice',
+      { planId, acceptsSecondMembership: true },
+      me,
+    )
     expect(await payWithCard(stores.server, body.clientSecret)).toBe('succeeded')
   })
 
@@ -59,9 +71,10 @@ describe('beside other memberships', () => {
       ['start-card-update', {}],
       ['change-plan', { planId: 'opp.full-h-aud-12-12000' }],
     ] as const)
-      expect((await stores.server.post(`/api/account/${path}`, { membershipId, ...more }, await member.headers())).body.errorCode).toBe(
-        'membership_managed_elsewhere',
-      )
+      expect(
+        (await stores.server.post(`/api/account/${path}`, { membershipId, ...more }, await member.headers()))
+          .body.errorCode,
+      ).toBe('membership_managed_elsewhere')
   })
 })
 
@@ -71,7 +84,10 @@ test('what was bought in a store is restored while the gateway of cards is down;
   await stores.fake.purchase({ appUserId: member.id, ...yearly })
   vi.spyOn(stores.server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError())
   const { status, body } = await member.sync('?stores=true')
-  expect([status, body.memberships.map((one: { programId: string; status: string }) => [one.programId, one.status])]).toEqual([
+  expect([
+    status,
+    body.memberships.map((one: { programId: string; status: string }) => [one.programId, one.status]),
+  ]).toEqual([
     200,
     expect.arrayContaining([
       ['opp.full', 'active'],
@@ -115,7 +131,8 @@ describe('whoever deletes their account', () => {
     const leftAt = stores.server.clock.now
     await runErasure(stores.server)
     const passTo = async (hours: number) => {
-      for (; stores.server.clock.now < leftAt + hours * 3_600_000; stores.server.clock.now += 1_800_000) await stores.server.runJobs()
+      for (; stores.server.clock.now < leftAt + hours * 3_600_000; stores.server.clock.now += 1_800_000)
+        await stores.server.runJobs()
     }
     await passTo(35)
     expect(await tablesNaming(stores.server, member.id)).not.toEqual([])
@@ -139,7 +156,10 @@ describe('whoever deletes their account', () => {
     await deleteAccount(stores.server, await member.headers())
     await runErasure(stores.server)
     expect(await tablesNaming(stores.server, member.id)).toEqual([])
-    const rows = await stores.server.deps.database.db.selectFrom('ledger_entry').select(['kind', 'source', 'subject_id']).execute()
+    const rows = await stores.server.deps.database.db
+      .selectFrom('ledger_entry')
+      .select(['kind', 'source', 'subject_id'])
+      .execute()
     expect(rows).toEqual([{ kind: 'paid', source: 'appStore', subject_id: null }])
   })
 })

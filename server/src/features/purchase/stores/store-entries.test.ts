@@ -24,13 +24,21 @@ const purchase = (changes: Partial<StorePurchase> = {}): StorePurchase => ({
   managementUrl: 'https://apps.apple.com/account/subscriptions',
   ...changes,
 })
-const subscriberOf = (purchases: StorePurchase[], entitled = purchases.at(-1)?.productId, more: Partial<StoreSubscriber> = {}): StoreSubscriber => ({
+const subscriberOf = (
+  purchases: StorePurchase[],
+  entitled = purchases.at(-1)?.productId,
+  more: Partial<StoreSubscriber> = {},
+): StoreSubscriber => ({
   purchases,
   entitlements: entitled === undefined ? [] : [{ programId: 'opp.full', productId: entitled }],
   unreadable: [],
   ...more,
 })
-const knownOf = (recorded: readonly LedgerEntry[] = [], products: readonly (readonly [string, string])[] = [], acceptsSandbox = true): KnownStores => ({
+const knownOf = (
+  recorded: readonly LedgerEntry[] = [],
+  products: readonly (readonly [string, string])[] = [],
+  acceptsSandbox = true,
+): KnownStores => ({
   memberId: 'member',
   recorded,
   products: new Map(products),
@@ -39,21 +47,34 @@ const knownOf = (recorded: readonly LedgerEntry[] = [], products: readonly (read
 const kindsOf = (entries: readonly LedgerEntry[]) => entries.map(({ kind }) => kind)
 
 /** Readings one after another, as they were at their times. */
-function history(readings: readonly (readonly [subscriber: StoreSubscriber, at: number])[], acceptsSandbox = true) {
+function history(
+  readings: readonly (readonly [subscriber: StoreSubscriber, at: number])[],
+  acceptsSandbox = true,
+) {
   const recorded: LedgerEntry[] = []
   const products = new Map<string, string>()
   for (const [subscriber, time] of readings) {
-    const { entries, memberships } = storeEntries(subscriber, knownOf(recorded, [...products], acceptsSandbox), time)
+    const { entries, memberships } = storeEntries(
+      subscriber,
+      knownOf(recorded, [...products], acceptsSandbox),
+      time,
+    )
     recorded.push(...entries)
     for (const { membershipId, purchase: latest } of memberships) products.set(membershipId, latest.productId)
   }
   return recorded
 }
-const openAt = (entries: readonly LedgerEntry[], time: number) => enrollmentsFrom(entries).some((one) => openUntil(one, time) !== undefined)
+const openAt = (entries: readonly LedgerEntry[], time: number) =>
+  enrollmentsFrom(entries).some((one) => openUntil(one, time) !== undefined)
 
 test('one that is paused is watched until the store has had time to charge it again, also where no message comes', () => {
-  const ended = purchase({ store: 'googlePlay', expiresAt: at('2026-11-30'), unsubscribedAt: at('2026-11-28') })
-  const watched = (resumesAt: number) => storeEntries(subscriberOf([{ ...ended, resumesAt }]), knownOf(), now).watchedUntil
+  const ended = purchase({
+    store: 'googlePlay',
+    expiresAt: at('2026-11-30'),
+    unsubscribedAt: at('2026-11-28'),
+  })
+  const watched = (resumesAt: number) =>
+    storeEntries(subscriberOf([{ ...ended, resumesAt }]), knownOf(), now).watchedUntil
   expect(watched(at('2027-02-28'))).toBe(at('2027-02-28') + 60 * 24 * hourMs)
   expect(watched(at('2026-11-25'))).toBeLessThanOrEqual(at('2026-11-25') + 60 * 24 * hourMs)
 })
@@ -67,33 +88,55 @@ test('the same answer, read again, adds nothing', () => {
 
 test('the entries of two members never have one id, although a store moves one transaction between them', () => {
   const subscriber = subscriberOf([purchase()])
-  const [one, other] = ['a', 'b'].map((memberId) => storeEntries(subscriber, { ...knownOf(), memberId }, now).entries[0])
+  const [one, other] = ['a', 'b'].map(
+    (memberId) => storeEntries(subscriber, { ...knownOf(), memberId }, now).entries[0],
+  )
   expect(one?.sourceEventId).not.toBe(other?.sourceEventId)
   expect(one?.invoiceId).toBe(other?.invoiceId)
 })
 
 test('what is over when it is read first is not entered', () => {
   expect(storeEntries(subscriberOf([purchase()]), knownOf(), at('2026-12-24')).entries).toEqual([])
-  expect(storeEntries(subscriberOf([purchase({ refundedAt: at('2026-11-30') })]), knownOf(), now).entries).toEqual([])
+  expect(
+    storeEntries(subscriberOf([purchase({ refundedAt: at('2026-11-30') })]), knownOf(), now).entries,
+  ).toEqual([])
 })
 
 test('what the service does not have any more ended when that was read; where its time was over, then', () => {
   const bought = [subscriberOf([purchase()]), now] as const
-  expect(history([bought, [subscriberOf([]), at('2026-12-10')]]).at(-1)).toMatchObject({ kind: 'ended', reason: 'transferred', occurredAt: at('2026-12-10') })
-  expect(history([bought, [subscriberOf([]), at('2026-12-30')]]).at(-1)).toMatchObject({ kind: 'ended', reason: 'expired', occurredAt: at('2026-12-24') })
+  expect(history([bought, [subscriberOf([]), at('2026-12-10')]]).at(-1)).toMatchObject({
+    kind: 'ended',
+    reason: 'transferred',
+    occurredAt: at('2026-12-10'),
+  })
+  expect(history([bought, [subscriberOf([]), at('2026-12-30')]]).at(-1)).toMatchObject({
+    kind: 'ended',
+    reason: 'expired',
+    occurredAt: at('2026-12-24'),
+  })
 })
 
 test('a product that still runs goes on where the entitlement names one of another store', () => {
   const entries = history([
     [subscriberOf([purchase()]), now],
-    [subscriberOf([purchase(), purchase({ productId: 'other', store: 'googlePlay', expiresAt: at('2027-11-24') })], 'other'), now + hourMs],
+    [
+      subscriberOf(
+        [purchase(), purchase({ productId: 'other', store: 'googlePlay', expiresAt: at('2027-11-24') })],
+        'other',
+      ),
+      now + hourMs,
+    ],
   ])
   expect(kindsOf(entries)).toEqual(['paid', 'paid'])
   expect(new Set(entries.map(({ membershipId }) => membershipId)).size).toBe(2)
 })
 
 test('a cancellation that is said together with a failed renewal is none', () => {
-  const failed = { billingIssueAt: at('2026-12-24'), unsubscribedAt: at('2026-12-24'), graceUntil: at('2027-01-09') }
+  const failed = {
+    billingIssueAt: at('2026-12-24'),
+    unsubscribedAt: at('2026-12-24'),
+    graceUntil: at('2027-01-09'),
+  }
   const entries = history([
     [subscriberOf([purchase()]), now],
     [subscriberOf([purchase(failed)]), at('2026-12-25')],
@@ -104,7 +147,9 @@ test('a cancellation that is said together with a failed renewal is none', () =>
 })
 
 test('a grace period of an earlier failure opens nothing', () => {
-  const entries = history([[subscriberOf([purchase({ graceUntil: at('2027-01-09'), unsubscribedAt: at('2026-11-30') })]), now]])
+  const entries = history([
+    [subscriberOf([purchase({ graceUntil: at('2027-01-09'), unsubscribedAt: at('2026-11-30') })]), now],
+  ])
   expect(openAt(entries, at('2026-12-24'))).toBe(false)
 })
 
@@ -144,7 +189,9 @@ describe('nonsense grants nothing and ends nothing:', () => {
     expect(storeEntries(nonsense, knownOf(), now)).toMatchObject({
       entries: [],
       memberships: [],
-      problems: [{ text: expect.any(String), source: 'appStore', membershipId: expect.stringMatching(/^store_/) }],
+      problems: [
+        { text: expect.any(String), source: 'appStore', membershipId: expect.stringMatching(/^store_/) },
+      ],
     })
     expect(
       history([
@@ -157,8 +204,13 @@ describe('nonsense grants nothing and ends nothing:', () => {
   test('a product or a program that cannot be read', () => {
     const bought = [subscriberOf([purchase()]), now] as const
     for (const unreadable of ['monthly', 'opp.full']) {
-      expect(kindsOf(history([bought, [subscriberOf([], 'monthly', { unreadable: [unreadable] }), now + hourMs]]))).toEqual(['paid'])
-      expect(storeEntries(subscriberOf([purchase()], 'monthly', { unreadable: [unreadable] }), knownOf(), now).entries).toEqual([])
+      expect(
+        kindsOf(history([bought, [subscriberOf([], 'monthly', { unreadable: [unreadable] }), now + hourMs]])),
+      ).toEqual(['paid'])
+      expect(
+        storeEntries(subscriberOf([purchase()], 'monthly', { unreadable: [unreadable] }), knownOf(), now)
+          .entries,
+      ).toEqual([])
     }
   })
 })
@@ -169,12 +221,18 @@ test('a membership is read when its period ends, an hour later and a day later, 
   expect(nextStoreLookAt(looked, now)).toBe(now + 60_000)
   const known = memberships.map((one) => ({ ...one, isNew: false }))
   const looks: number[] = []
-  for (let time: number | null = now; (time = nextStoreLookAt({ ...looked, memberships: known }, time)) !== null;) looks.push(time)
+  for (
+    let time: number | null = now;
+    (time = nextStoreLookAt({ ...looked, memberships: known }, time)) !== null;
+  )
+    looks.push(time)
   const ends = [at('2026-12-24'), at('2026-12-24') + hourMs, at('2026-12-25')]
   expect(looks).toEqual(expect.arrayContaining(ends))
   const weekly = looks.filter((time) => !ends.includes(time))
   expect(weekly.length).toBeGreaterThanOrEqual(11) // until 60 days after its end
-  expect(new Set(weekly.slice(1).map((time, index) => time - (weekly[index] ?? 0)))).toEqual(new Set([7 * 24 * hourMs]))
+  expect(new Set(weekly.slice(1).map((time, index) => time - (weekly[index] ?? 0)))).toEqual(
+    new Set([7 * 24 * hourMs]),
+  )
   const over = memberships.map((one) => ({ ...one, isOver: true }))
   expect(nextStoreLookAt({ ...looked, memberships: over, watchedUntil: now }, now)).toBeNull()
 })

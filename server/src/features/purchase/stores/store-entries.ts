@@ -1,5 +1,6 @@
-// What a subscriber of the stores, as the service says it now, has to have in the ledger. A membership is one run of one program in one store: it begins with a
-// purchase, goes on with every renewal and change of product, and ends when the store says so. What is bought afterwards is another one.
+// What a subscriber of the stores, as the service says it now, has to have in the ledger. A membership is one
+// run of one program in one store: it begins with a purchase, goes on with every renewal and change of
+// product, and ends when the store says so. What is bought afterwards is another one.
 import { hash } from 'node:crypto'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import type { StoreSource } from '../../../ports/store-purchases.ts'
@@ -44,7 +45,10 @@ export interface StoreReading {
   entries: LedgerEntry[]
   memberships: StoreMembership[]
   problems: StoreProblem[]
-  /** Until when something may change although no message comes: what is open may be refunded or moved, and what ended may be paid later. */
+  /**
+   * Until when something may change although no message comes: what is open may be refunded or moved, and
+   * what ended may be paid later.
+   */
   watchedUntil: number
 }
 
@@ -54,7 +58,8 @@ const recoveryMs = 60 * dayMs
 
 export function storeEntries(subscriber: StoreSubscriber, known: KnownStores, now: number): StoreReading {
   const reading: StoreReading = { entries: [], memberships: [], problems: [], watchedUntil: 0 }
-  for (const programId of Object.values(programIds)) for (const source of storeSources) readProgram(programId, source, subscriber, known, reading, now)
+  for (const programId of Object.values(programIds))
+    for (const source of storeSources) readProgram(programId, source, subscriber, known, reading, now)
   const ids = new Set(known.recorded.map(({ sourceEventId }) => sourceEventId))
   return { ...reading, entries: reading.entries.filter(({ sourceEventId }) => !ids.has(sourceEventId)) }
 }
@@ -75,30 +80,58 @@ const runIdOf = (memberId: string, source: StoreSource, programId: string) =>
 
 /** Whether a membership of that id is, or would be, one of this member's. */
 export const isRunOf = (memberId: string, membershipId: string): boolean =>
-  storeSources.some((source) => Object.values(programIds).some((programId) => membershipId.startsWith(`${runIdOf(memberId, source, programId)}.`)))
+  storeSources.some((source) =>
+    Object.values(programIds).some((programId) =>
+      membershipId.startsWith(`${runIdOf(memberId, source, programId)}.`),
+    ),
+  )
 
 /** The run that is open, or the one that would begin now. */
-function currentRun(memberId: string, source: StoreSource, programId: string, recorded: readonly LedgerEntry[]): Run {
+function currentRun(
+  memberId: string,
+  source: StoreSource,
+  programId: string,
+  recorded: readonly LedgerEntry[],
+): Run {
   const base = runIdOf(memberId, source, programId)
-  const ends = recorded.filter(({ membershipId, kind }) => kind === 'ended' && membershipId.startsWith(`${base}.`))
+  const ends = recorded.filter(
+    ({ membershipId, kind }) => kind === 'ended' && membershipId.startsWith(`${base}.`),
+  )
   const membershipId = `${base}.${new Set(ends.map((end) => end.membershipId)).size}`
   return {
     membershipId,
     recorded: recorded.filter((entry) => entry.membershipId === membershipId),
     after: Math.max(0, ...ends.map(({ occurredAt }) => occurredAt)),
-    returnsUntil: Math.max(0, ...ends.filter(({ reason }) => reason === 'transferred').map(({ occurredAt }) => occurredAt + recoveryMs)),
+    returnsUntil: Math.max(
+      0,
+      ...ends
+        .filter(({ reason }) => reason === 'transferred')
+        .map(({ occurredAt }) => occurredAt + recoveryMs),
+    ),
   }
 }
 
 const paidUntil = ({ recorded }: Run) => Math.max(0, ...recorded.map(({ periodEnd }) => periodEnd ?? 0))
 
-function readProgram(programId: string, source: StoreSource, subscriber: StoreSubscriber, known: KnownStores, reading: StoreReading, now: number): void {
+function readProgram(
+  programId: string,
+  source: StoreSource,
+  subscriber: StoreSubscriber,
+  known: KnownStores,
+  reading: StoreReading,
+  now: number,
+): void {
   const run = currentRun(known.memberId, source, programId, known.recorded)
   const isKnown = run.recorded.length > 0
-  const products = new Set(subscriber.entitlements.filter((one) => one.programId === programId).map(({ productId }) => productId))
+  const products = new Set(
+    subscriber.entitlements.filter((one) => one.programId === programId).map(({ productId }) => productId),
+  )
   const product = known.products.get(run.membershipId)
-  if (isKnown && product !== undefined) products.add(product) // an entitlement names one product, and this may be another one that still runs
-  const found = subscriber.purchases.filter((purchase) => purchase.store === source && products.has(purchase.productId))
+  // an entitlement names one product, and this may be another one that still runs
+  if (isKnown && product !== undefined) products.add(product)
+  const found = subscriber.purchases.filter(
+    (purchase) => purchase.store === source && products.has(purchase.productId),
+  )
   const problem = subscriber.unreadable.some((id) => id === programId || products.has(id))
     ? 'it cannot be read'
     : found.map((purchase) => problemOfPurchase(purchase, now)).find((one) => one !== null)
@@ -119,7 +152,9 @@ function readProgram(programId: string, source: StoreSource, subscriber: StoreSu
   if (purchase.resumesAt) watch(purchase.resumesAt + recoveryMs)
   if (!isKnown && now >= endOf(purchase)) return
   const end = endEntry(purchase, base, now)
-  const refunds = accepted.filter(({ transactionId }) => transactionId === purchase.transactionId || isPaidIn(run, transactionId))
+  const refunds = accepted.filter(
+    ({ transactionId }) => transactionId === purchase.transactionId || isPaidIn(run, transactionId),
+  )
   reading.entries.push(
     ...paidEntry(purchase, run, base),
     ...turnEntries(purchase, run, base),
@@ -127,15 +162,30 @@ function readProgram(programId: string, source: StoreSource, subscriber: StoreSu
     ...refunds.flatMap((one) => refundEntries(one, base)),
     ...end,
   )
-  reading.memberships.push({ membershipId: run.membershipId, programId, source, purchase, isOver: end.length > 0, isNew: !isKnown })
+  reading.memberships.push({
+    membershipId: run.membershipId,
+    programId,
+    source,
+    purchase,
+    isOver: end.length > 0,
+    isNew: !isKnown,
+  })
 }
 
 type Base = Omit<LedgerEntry, 'sourceEventId' | 'kind' | 'occurredAt'>
 
-const isPaidIn = (run: Run, transactionId: string) => run.recorded.some(({ kind, invoiceId }) => kind === 'paid' && invoiceId === transactionId)
+const isPaidIn = (run: Run, transactionId: string) =>
+  run.recorded.some(({ kind, invoiceId }) => kind === 'paid' && invoiceId === transactionId)
 
-/** A store may give more time to what was paid: then there is another entry of the same transaction, with the later end. */
-function paidEntry({ transactionId, purchasedAt, expiresAt }: StorePurchase, run: Run, base: Base): LedgerEntry[] {
+/**
+ * A store may give more time to what was paid: then there is another entry of the same transaction, with the
+ * later end.
+ */
+function paidEntry(
+  { transactionId, purchasedAt, expiresAt }: StorePurchase,
+  run: Run,
+  base: Base,
+): LedgerEntry[] {
   if (expiresAt <= purchasedAt) return []
   return [
     {
@@ -153,10 +203,20 @@ function paidEntry({ transactionId, purchasedAt, expiresAt }: StorePurchase, run
 
 /** What was refunded, or was bought once, does not renew either, although no one cancelled it. */
 function turnEntries(purchase: StorePurchase, run: Run, base: Base): LedgerEntry[] {
-  const turn = autoRenewTurn(run.recorded, isRenewing(purchase) ? null : (purchase.unsubscribedAt ?? purchase.refundedAt ?? purchase.purchasedAt))
+  const turn = autoRenewTurn(
+    run.recorded,
+    isRenewing(purchase) ? null : (purchase.unsubscribedAt ?? purchase.refundedAt ?? purchase.purchasedAt),
+  )
   if (turn === null) return []
   const { kind, occurredAt } = turn
-  return [{ ...base, sourceEventId: `${base.membershipId}/${kind === 'autoRenewOn' ? 'on' : 'off'}/${occurredAt}`, kind, occurredAt }]
+  return [
+    {
+      ...base,
+      sourceEventId: `${base.membershipId}/${kind === 'autoRenewOn' ? 'on' : 'off'}/${occurredAt}`,
+      kind,
+      occurredAt,
+    },
+  ]
 }
 
 function failureEntries(purchase: StorePurchase, base: Base): LedgerEntry[] {
@@ -164,7 +224,16 @@ function failureEntries(purchase: StorePurchase, base: Base): LedgerEntry[] {
   const until = triesUntil(purchase)
   if (billingIssueAt === null || until === null) return []
   const sourceEventId = `${base.membershipId}/${transactionId}/failed/${billingIssueAt}/${expiresAt}/${until}`
-  return [{ ...base, sourceEventId, kind: 'paymentFailed', occurredAt: billingIssueAt, periodStart: expiresAt, periodEnd: until }]
+  return [
+    {
+      ...base,
+      sourceEventId,
+      kind: 'paymentFailed',
+      occurredAt: billingIssueAt,
+      periodStart: expiresAt,
+      periodEnd: until,
+    },
+  ]
 }
 
 function refundEntries({ transactionId, refundedAt }: StorePurchase, base: Base): LedgerEntry[] {
@@ -178,7 +247,15 @@ function endEntry(purchase: StorePurchase, base: Base, now: number): LedgerEntry
   const end = endOf(purchase)
   const isAwaited = isRenewing(purchase) && triesUntil(purchase) === null
   if (now < end + (isAwaited ? renewalMarginMs : 0)) return []
-  return [{ ...base, sourceEventId: `${base.membershipId}/ended`, kind: 'ended', occurredAt: end, reason: reasonOf(purchase) }]
+  return [
+    {
+      ...base,
+      sourceEventId: `${base.membershipId}/ended`,
+      kind: 'ended',
+      occurredAt: end,
+      reason: reasonOf(purchase),
+    },
+  ]
 }
 
 function reasonOf(purchase: StorePurchase): MembershipEnd {

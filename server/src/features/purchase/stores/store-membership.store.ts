@@ -1,5 +1,5 @@
-// The rows of memberships in stores. One reading of a subscriber is about all of a member's, so its number is of all of them: an older reading that comes back later
-// than a newer one replaces nothing.
+// The rows of memberships in stores. One reading of a subscriber is about all of a member's, so its number is
+// of all of them: an older reading that comes back later than a newer one replaces nothing.
 import type { Insertable } from 'kysely'
 import type { Handle, Trx } from '../../../db/database.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
@@ -23,7 +23,12 @@ export async function beginStoreRead(db: Handle, memberId: string): Promise<Stor
     .where('source', 'in', storeSources)
     .returning(['id', 'source', 'subscription_id', 'reads_started'])
     .execute()
-  return rows.map((row) => ({ id: row.id, source: row.source, productId: productOf(row), read: row.reads_started }))
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    productId: productOf(row),
+    read: row.reads_started,
+  }))
 }
 
 /** A product is sold to many, and a subscription id is one membership's: both are in it. */
@@ -39,16 +44,36 @@ export async function listStoreRows(db: Handle | Trx, memberId: string): Promise
     .where('member_id', '=', memberId)
     .where('source', 'in', storeSources)
     .execute()
-  return rows.map((row) => ({ id: row.id, source: row.source, productId: productOf(row), read: row.read_applied }))
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    productId: productOf(row),
+    read: row.read_applied,
+  }))
 }
 
-type Saved = Omit<Insertable<Tables['membership']>, 'reads_started' | 'read_applied' | 'sealed_reason' | 'created_at'>
+type Saved = Omit<
+  Insertable<Tables['membership']>,
+  'reads_started' | 'read_applied' | 'sealed_reason' | 'created_at'
+>
 
-export async function saveStoreRows(trx: Trx, memberId: string, begun: readonly StoreRow[], rows: readonly Saved[], now: number): Promise<void> {
-  for (const { id, read } of begun) await trx.updateTable('membership').set({ read_applied: read }).where('id', '=', id).execute()
+export async function saveStoreRows(
+  trx: Trx,
+  memberId: string,
+  begun: readonly StoreRow[],
+  rows: readonly Saved[],
+  now: number,
+): Promise<void> {
+  for (const { id, read } of begun)
+    await trx.updateTable('membership').set({ read_applied: read }).where('id', '=', id).execute()
   const read = Math.max(1, ...begun.map((row) => row.read))
   for (const { id, ...row } of rows) {
-    const { numUpdatedRows } = await trx.updateTable('membership').set(row).where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+    const { numUpdatedRows } = await trx
+      .updateTable('membership')
+      .set(row)
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
     if (numUpdatedRows > 0n) continue
     await trx
       .insertInto('membership')
@@ -61,12 +86,23 @@ export async function saveStoreRows(trx: Trx, memberId: string, begun: readonly 
 export async function endStoreRows(trx: Trx, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const set = { auto_renew: 0, next_try_at: null }
-  await trx.updateTable('membership').set(set).where('member_id', '=', memberId).where('id', 'in', ids).execute()
+  await trx
+    .updateTable('membership')
+    .set(set)
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Whether the member bought anything in a store that may still be open. */
 export async function hasStoreRows(db: Handle | Trx, memberId: string): Promise<boolean> {
-  const row = await db.selectFrom('membership').select('id').where('member_id', '=', memberId).where('source', 'in', storeSources).limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('source', 'in', storeSources)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -76,8 +112,14 @@ interface StoreMembersQuery {
   limit: number
 }
 
-/** Members with something from a store whose period is running or ended since, in the order of their ids; at most `limit` after `after`. For comparisons. */
-export async function listStoreMembers(db: Handle, { endedSince, after, limit }: StoreMembersQuery): Promise<string[]> {
+/**
+ * Members with something from a store whose period is running or ended since, in the order of their ids; at
+ * most `limit` after `after`. For comparisons.
+ */
+export async function listStoreMembers(
+  db: Handle,
+  { endedSince, after, limit }: StoreMembersQuery,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .innerJoin('member', 'member.id', 'membership.member_id')
@@ -94,13 +136,23 @@ export async function listStoreMembers(db: Handle, { endedSince, after, limit }:
 }
 
 export async function findMemberOfRow(db: Handle, membershipId: string): Promise<string | null> {
-  const row = await db.selectFrom('membership').select('member_id').where('id', '=', membershipId).executeTakeFirst()
+  const row = await db
+    .selectFrom('membership')
+    .select('member_id')
+    .where('id', '=', membershipId)
+    .executeTakeFirst()
   return row?.member_id ?? null
 }
 
 /** In order; at most `limit` after `after`. */
 export async function listAccountIds(db: Handle, after: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('account').select('member_id').where('member_id', '>', after).orderBy('member_id').limit(limit).execute()
+  const rows = await db
+    .selectFrom('account')
+    .select('member_id')
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
   return rows.map((row) => row.member_id)
 }
 

@@ -13,12 +13,21 @@ const daysOf: Readonly<Record<keyof typeof planPeriods, readonly [from: number, 
 
 export function storePeriodOf(from: number, until: number): keyof typeof planPeriods | null {
   const days = (until - from) / dayMs
-  return (Object.keys(daysOf) as (keyof typeof planPeriods)[]).find((period) => days >= daysOf[period][0] && days <= daysOf[period][1]) ?? null
+  return (
+    (Object.keys(daysOf) as (keyof typeof planPeriods)[]).find(
+      (period) => days >= daysOf[period][0] && days <= daysOf[period][1],
+    ) ?? null
+  )
 }
 
-/** The documented name of a plan of that length; null: of none. `latest` is the last payment of `entries`; a store may have given more time to it since. */
+/**
+ * The documented name of a plan of that length; null: of none. `latest` is the last payment of `entries`; a
+ * store may have given more time to it since.
+ */
 export function storeDurationText(entries: readonly LedgerEntry[], latest: LedgerEntry): string | null {
-  const ends = entries.filter(({ kind, invoiceId }) => kind === 'paid' && invoiceId === latest.invoiceId).map(({ periodEnd }) => periodEnd ?? Infinity)
+  const ends = entries
+    .filter(({ kind, invoiceId }) => kind === 'paid' && invoiceId === latest.invoiceId)
+    .map(({ periodEnd }) => periodEnd ?? Infinity)
   const period = storePeriodOf(latest.occurredAt, Math.min(...ends))
   return period === null ? null : durationTexts[planPeriods[period]]
 }

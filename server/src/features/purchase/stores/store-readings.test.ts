@@ -1,7 +1,12 @@
 // Readings of the stores that fail, come late or find nothing new.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
-import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
+import {
+  newStoreMember,
+  startStoreServer,
+  type StoreMember,
+  type StoreServer,
+} from '../../../../testing/stores/store-server.ts'
 import { readStoreEntries } from './read-store-entries.ts'
 
 const dayMs = 86_400_000
@@ -22,24 +27,34 @@ const memberships = async () => (await member.overview()).memberships
 const membership = async () => (await memberships())[0]
 
 describe('while RevenueCat cannot be read', () => {
-  test.each(['down', '500', '429', 'drift', 'lostAnswer'] as const)('(%s) the app gets an error, nothing changes, and the job reads again', async (kind) => {
-    await stores.fake.purchase({ appUserId: member.id, ...yearly })
-    await stores.fake.fault(kind, 2)
-    expect(await member.sync('?stores=true')).toMatchObject({ status: 503, body: { errorCode: 'payments_unavailable' } })
-    await stores.deliver()
-    expect(await memberships()).toEqual([])
-    await stores.goTo(stores.server.clock.now + 10 * 60_000)
-    expect(await memberships()).toMatchObject([{ status: 'active' }])
-    expect(stores.server.log.join('')).not.toContain(member.id)
-    expect(stores.server.log.join('')).not.toContain(stores.secretKey)
-  })
+  test.each(['down', '500', '429', 'drift', 'lostAnswer'] as const)(
+    '(%s) the app gets an error, nothing changes, and the job reads again',
+    async (kind) => {
+      await stores.fake.purchase({ appUserId: member.id, ...yearly })
+      await stores.fake.fault(kind, 2)
+      expect(await member.sync('?stores=true')).toMatchObject({
+        status: 503,
+        body: { errorCode: 'payments_unavailable' },
+      })
+      await stores.deliver()
+      expect(await memberships()).toEqual([])
+      await stores.goTo(stores.server.clock.now + 10 * 60_000)
+      expect(await memberships()).toMatchObject([{ status: 'active' }])
+      expect(stores.server.log.join('')).not.toContain(member.id)
+      expect(stores.server.log.join('')).not.toContain(stores.secretKey)
+    },
+  )
 
   test('a page that waits for a card does not wait for the stores, which are read once a minute beside it', async () => {
     await stores.buy(member)
     await stores.goTo(stores.server.clock.now + 60_000) // a new membership is read again
     await stores.fake.fault('slow', 10, 30_000)
     const calls = vi.spyOn(stores.server.deps.stores ?? expect.fail(), 'readSubscriber')
-    for (let times = 0; times < 3; times++) expect(await member.sync()).toMatchObject({ status: 200, body: { memberships: [{ status: 'active' }] } })
+    for (let times = 0; times < 3; times++)
+      expect(await member.sync()).toMatchObject({
+        status: 200,
+        body: { memberships: [{ status: 'active' }] },
+      })
     expect(calls).not.toHaveBeenCalled()
     await stores.fake.clearFaults()
     await stores.fake.cancel(member.id, yearly.productId)
@@ -59,7 +74,9 @@ describe('while RevenueCat cannot be read', () => {
   test('it is not called more than twenty times a minute for one member', async () => {
     await stores.buy(member)
     const spy = vi.spyOn(stores.server.deps.stores ?? expect.fail(), 'readSubscriber')
-    const statuses = (await Promise.all(Array.from({ length: 30 }, () => member.sync('?stores=true')))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => member.sync('?stores=true')))).map(
+      ({ status }) => status,
+    )
     expect(spy.mock.calls.length).toBeLessThanOrEqual(40)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
@@ -103,7 +120,10 @@ test('a comparison says what the stores have and the ledger has not, and writes 
     return readStoreEntries({ database: deps.database, stores: deps.stores }, member.id, clock.now)
   }
   await stores.fake.purchase({ appUserId: member.id, ...yearly })
-  expect(await read()).toMatchObject({ missing: [{ kind: 'paid', source: 'appStore', programId: 'opp.full' }], problems: [] })
+  expect(await read()).toMatchObject({
+    missing: [{ kind: 'paid', source: 'appStore', programId: 'opp.full' }],
+    problems: [],
+  })
   expect(await member.ledger()).toEqual([])
   await stores.deliver()
   expect(await read()).toEqual({ missing: [], problems: [] })
@@ -117,7 +137,11 @@ test('a day is the most that a subscription stays open without news of its renew
   expect(await member.enrolled()).not.toEqual([])
   await stores.goTo(Date.parse('2026-12-24T10:00:00Z') + dayMs)
   expect(await member.enrolled()).toEqual([])
-  expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'expired', endsAt: '2026-12-24T10:00:00.000Z' })
+  expect(await membership()).toMatchObject({
+    status: 'ended',
+    endedBecause: 'expired',
+    endsAt: '2026-12-24T10:00:00.000Z',
+  })
 })
 
 /** The last: the server has no stores from then on. */

@@ -7,7 +7,11 @@ import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { catalogueOf, lesson, program } from '../../../../testing/catalogue-fixture.ts'
 import { readStoreFacts } from '../../../../testing/stores/store-facts.ts'
-import { newStoreMember, startStoreServer, type StoreServer } from '../../../../testing/stores/store-server.ts'
+import {
+  newStoreMember,
+  startStoreServer,
+  type StoreServer,
+} from '../../../../testing/stores/store-server.ts'
 import { testEngine } from '../../../../testing/test-database.ts'
 
 /** PostgreSQL takes four times as long, and its own part is the SQL, which the same histories reach early. */
@@ -32,16 +36,45 @@ const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('buy' as const), who, product }) },
   {
     weight: 7,
-    arbitrary: fc.record({ do: fc.constantFrom('renew' as const, 'cancel' as const, 'uncancel' as const, 'refund' as const, 'expire' as const), who, product }),
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'renew' as const,
+        'cancel' as const,
+        'uncancel' as const,
+        'refund' as const,
+        'expire' as const,
+      ),
+      who,
+      product,
+    }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('fail' as const), who, product, graceDays: fc.constantFrom(null, 3, 16) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('extend' as const), who, product, days: fc.constantFrom(3, 40) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('fail' as const),
+      who,
+      product,
+      graceDays: fc.constantFrom(null, 3, 16),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('extend' as const), who, product, days: fc.constantFrom(3, 40) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('transfer' as const), who }) },
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      until: fc.constantFrom('end' as const, 'near' as const, 'after' as const, hourMs, 4 * dayMs, 40 * dayMs, 200 * dayMs),
+      until: fc.constantFrom(
+        'end' as const,
+        'near' as const,
+        'after' as const,
+        hourMs,
+        4 * dayMs,
+        40 * dayMs,
+        200 * dayMs,
+      ),
       who,
       product,
     }),
@@ -50,7 +83,13 @@ const anyStep = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('messages' as const),
-      fate: fc.constantFrom('delivered' as const, 'lost' as const, 'repeated' as const, 'in another order' as const, 'half of them lost' as const),
+      fate: fc.constantFrom(
+        'delivered' as const,
+        'lost' as const,
+        'repeated' as const,
+        'in another order' as const,
+        'half of them lost' as const,
+      ),
     }),
   },
   {
@@ -85,7 +124,11 @@ afterAll(() => stores.close())
 
 async function modelMember(): Promise<Member> {
   const { id } = await newStoreMember(stores.server)
-  const family = await stores.server.deps.database.db.selectFrom('session_family').select('id').where('member_id', '=', id).executeTakeFirstOrThrow()
+  const family = await stores.server.deps.database.db
+    .selectFrom('session_family')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow()
   return { id, familyId: family.id }
 }
 
@@ -138,8 +181,11 @@ const offsets = { end: 0, near: -hourMs, after: 23 * hourMs } as const
 /** To a time at which something of the product happens, or for a while; jobs run at the end of it. */
 async function wait({ until, who: index, product: { productId } }: Extract<Step, { do: 'wait' }>) {
   const { server } = stores
-  const purchase = typeof until === 'number' ? undefined : await stores.fake.find(members[index].id, productId)
-  const at = !purchase ? server.clock.now + (typeof until === 'number' ? until : dayMs) : purchase.expiresAt + offsets[until as keyof typeof offsets]
+  const purchase =
+    typeof until === 'number' ? undefined : await stores.fake.find(members[index].id, productId)
+  const at = !purchase
+    ? server.clock.now + (typeof until === 'number' ? until : dayMs)
+    : purchase.expiresAt + offsets[until as keyof typeof offsets]
   server.clock.now = Math.max(server.clock.now, at)
   await server.runJobs()
 }
@@ -147,12 +193,21 @@ async function wait({ until, who: index, product: { productId } }: Extract<Step,
 async function deliver(fate: Extract<Step, { do: 'messages' }>['fate']) {
   const events = await stores.fake.takeEvents()
   if (fate === 'lost') return
-  const posted = fate === 'in another order' ? events.toReversed() : fate === 'half of them lost' ? events.filter((_event, index) => index % 2 === 0) : events
-  for (const { body, authorization } of fate === 'repeated' ? [...posted, ...posted] : posted) expect((await stores.post(body, authorization)).status).toBe(200)
+  const posted =
+    fate === 'in another order'
+      ? events.toReversed()
+      : fate === 'half of them lost'
+        ? events.filter((_event, index) => index % 2 === 0)
+        : events
+  for (const { body, authorization } of fate === 'repeated' ? [...posted, ...posted] : posted)
+    expect((await stores.post(body, authorization)).status).toBe(200)
   await stores.server.runJobs()
 }
 
-/** Holds at every moment, whatever has not arrived yet: never open without a reason on the screen, and no reason without being open. */
+/**
+ * Holds at every moment, whatever has not arrived yet: never open without a reason on the screen, and no
+ * reason without being open.
+ */
 async function checkAlways(index: 0 | 1) {
   const { memberships } = (await get(index, 'account/membership')).body
   const open = memberships.filter((one: { status: string }) => one.status !== 'ended')
@@ -163,18 +218,28 @@ async function checkAlways(index: 0 | 1) {
     ),
   )
   expect((await enrolled(index)).toSorted()).toEqual(explained.toSorted())
-  const kinds = open.map((one: { programId: string; enrollmentMethod: number }) => `${one.programId} ${one.enrollmentMethod}`)
+  const kinds = open.map(
+    (one: { programId: string; enrollmentMethod: number }) => `${one.programId} ${one.enrollmentMethod}`,
+  )
   expect(new Set(kinds).size).toBe(kinds.length)
 }
 
 async function enrolled(index: 0 | 1): Promise<string[]> {
   const { enrollments } = (await get(index, 'app/store')).body.accountInfo
-  return enrollments.allEnrollments.filter((one: { isEnrolled: boolean }) => one.isEnrolled).map((one: { programId: string }) => one.programId)
+  return enrollments.allEnrollments
+    .filter((one: { isEnrolled: boolean }) => one.isEnrolled)
+    .map((one: { programId: string }) => one.programId)
 }
 
 /** Holds once the stores were read: nothing more is open than they say, and nothing less. */
 async function checkSettled(index: 0 | 1) {
-  const { open, maybe } = await readStoreFacts(stores.fakeUrl, stores.secretKey, members[index].id, programOf, stores.server.clock.now)
+  const { open, maybe } = await readStoreFacts(
+    stores.fakeUrl,
+    stores.secretKey,
+    members[index].id,
+    programOf,
+    stores.server.clock.now,
+  )
   const found = await enrolled(index)
   for (const id of sold) {
     if (opensProgram(open, id)) expect(found).toContain(id)
@@ -187,7 +252,13 @@ async function passTime(ms: number) {
   const { server } = stores
   const end = server.clock.now + ms
   for (let looks = 0; looks < 500; looks++) {
-    const next = await server.deps.database.db.selectFrom('job').select('run_at').where('failed_at', 'is', null).orderBy('run_at').limit(1).executeTakeFirst()
+    const next = await server.deps.database.db
+      .selectFrom('job')
+      .select('run_at')
+      .where('failed_at', 'is', null)
+      .orderBy('run_at')
+      .limit(1)
+      .executeTakeFirst()
     server.clock.now = Math.min(end, Math.max(server.clock.now, next?.run_at ?? end))
     await server.runJobs()
     if (server.clock.now >= end) return
@@ -201,26 +272,30 @@ test(
   `${sequences} histories of purchases, renewals, failures, refunds, transfers and messages end where the stores stand (MEM-20, MEM-21)`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 3, maxLength: 12 }), fc.boolean(), async (steps, endsByAsking) => {
-        await stores.reset()
-        for (const [step, settles] of steps) {
-          await run(step)
+      fc.asyncProperty(
+        fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 3, maxLength: 12 }),
+        fc.boolean(),
+        async (steps, endsByAsking) => {
+          await stores.reset()
+          for (const [step, settles] of steps) {
+            await run(step)
+            for (const index of both) {
+              await checkAlways(index)
+              if (!settles) continue
+              expect((await get(index, 'account/sync-enrollments?stores=true')).status).toBe(200)
+              await checkSettled(index)
+              await checkAlways(index)
+            }
+            await sql`delete from quota`.execute(stores.server.deps.database.db)
+          }
+          if (!endsByAsking) await passTime(500 * dayMs)
           for (const index of both) {
-            await checkAlways(index)
-            if (!settles) continue
-            expect((await get(index, 'account/sync-enrollments?stores=true')).status).toBe(200)
+            if (endsByAsking) await get(index, 'account/sync-enrollments?stores=true')
             await checkSettled(index)
             await checkAlways(index)
           }
-          await sql`delete from quota`.execute(stores.server.deps.database.db)
-        }
-        if (!endsByAsking) await passTime(500 * dayMs)
-        for (const index of both) {
-          if (endsByAsking) await get(index, 'account/sync-enrollments?stores=true')
-          await checkSettled(index)
-          await checkAlways(index)
-        }
-      }),
+        },
+      ),
       { numRuns: sequences },
     )
   },

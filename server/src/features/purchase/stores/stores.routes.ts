@@ -12,5 +12,7 @@ interface StoresRoutesDeps extends Pick<SyncDeps, 'database' | 'jobs' | 'log'> {
 export async function storesRoutes(binding: Binding, { stores, ...deps }: StoresRoutesDeps) {
   if (stores === null) return
   const receive = storeEventReceiver({ ...deps, stores })
-  await bindWebhook(binding, `${apiPrefix}/webhooks/stores`, (body, headers, now) => receive(body, headers.authorization ?? '', now))
+  await bindWebhook(binding, `${apiPrefix}/webhooks/stores`, (body, headers, now) =>
+    receive(body, headers.authorization ?? '', now),
+  )
 }

@@ -1,7 +1,12 @@
 // Memberships bought in the App Store and Google Play, from the messages and answers of RevenueCat.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
-import { newStoreMember, startStoreServer, type StoreMember, type StoreServer } from '../../../../testing/stores/store-server.ts'
+import {
+  newStoreMember,
+  startStoreServer,
+  type StoreMember,
+  type StoreServer,
+} from '../../../../testing/stores/store-server.ts'
 
 let stores: StoreServer
 let member: StoreMember
@@ -82,8 +87,17 @@ describe('what is bought in a store', () => {
   })
 
   test('once, for a time, opens until that is over', async () => {
-    await stores.buy(member, { productId: 'oka_month', entitlement: 'opp.full', months: 1, isSubscription: false })
-    expect(await membership()).toMatchObject({ status: 'cancelled', autoRenew: false, endsAt: '2026-12-24T10:00:00.000Z' })
+    await stores.buy(member, {
+      productId: 'oka_month',
+      entitlement: 'opp.full',
+      months: 1,
+      isSubscription: false,
+    })
+    expect(await membership()).toMatchObject({
+      status: 'cancelled',
+      autoRenew: false,
+      endsAt: '2026-12-24T10:00:00.000Z',
+    })
     await stores.goTo('2026-12-24T10:00:01Z')
     expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'expired' })
     expect(await member.enrolled()).toEqual([])
@@ -98,7 +112,9 @@ describe('a subscription of a store', () => {
       await stores.fake.renew(member.id, monthly.productId)
       await stores.deliver()
     }
-    expect(await memberships()).toMatchObject([{ status: 'active', startedAt: '2026-11-24T10:00:00.000Z', endsAt: '2027-02-22T10:00:00.000Z' }])
+    expect(await memberships()).toMatchObject([
+      { status: 'active', startedAt: '2026-11-24T10:00:00.000Z', endsAt: '2027-02-22T10:00:00.000Z' },
+    ])
     expect(await member.ledger()).toEqual(['paid', 'paid', 'paid'])
   })
 
@@ -116,7 +132,11 @@ describe('a subscription of a store', () => {
     await stores.goTo('2026-11-26T10:00:00Z')
     await stores.fake.cancel(member.id, monthly.productId)
     await stores.deliver()
-    expect(await membership()).toMatchObject({ status: 'cancelled', autoRenew: false, endsAt: '2026-12-24T10:00:00.000Z' })
+    expect(await membership()).toMatchObject({
+      status: 'cancelled',
+      autoRenew: false,
+      endsAt: '2026-12-24T10:00:00.000Z',
+    })
     await stores.goTo('2026-11-27T10:00:00Z')
     await stores.fake.uncancel(member.id, monthly.productId)
     await stores.deliver()
@@ -125,7 +145,11 @@ describe('a subscription of a store', () => {
     await stores.fake.cancel(member.id, monthly.productId)
     await stores.deliver()
     await stores.goTo('2026-12-24T10:00:01Z')
-    expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'cancelled', endsAt: '2026-12-24T10:00:00.000Z' })
+    expect(await membership()).toMatchObject({
+      status: 'ended',
+      endedBecause: 'cancelled',
+      endsAt: '2026-12-24T10:00:00.000Z',
+    })
     expect(await member.ledger()).toEqual(['paid', 'autoRenewOff', 'autoRenewOn', 'autoRenewOff', 'ended'])
   })
 
@@ -143,7 +167,11 @@ describe('a subscription of a store', () => {
     await stores.goTo('2027-01-09T09:00:00Z')
     expect(await member.enrolled()).not.toEqual([])
     await stores.goTo('2027-01-09T10:00:01Z')
-    expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'paymentFailed', endsAt: '2027-01-09T10:00:00.000Z' })
+    expect(await membership()).toMatchObject({
+      status: 'ended',
+      endedBecause: 'paymentFailed',
+      endsAt: '2027-01-09T10:00:00.000Z',
+    })
     expect(await member.enrolled()).toEqual([])
   })
 
@@ -155,7 +183,9 @@ describe('a subscription of a store', () => {
     await stores.goTo('2026-12-30T09:00:00Z')
     await stores.fake.renew(member.id, monthly.productId)
     await stores.deliver()
-    expect(await memberships()).toMatchObject([{ status: 'active', autoRenew: true, retry: null, endsAt: '2027-01-23T10:00:00.000Z' }])
+    expect(await memberships()).toMatchObject([
+      { status: 'active', autoRenew: true, retry: null, endsAt: '2027-01-23T10:00:00.000Z' },
+    ])
   })
 
   test('whose renewal fails without a grace period ends with its period; paid weeks later, it is another membership', async () => {
@@ -180,11 +210,19 @@ describe('a subscription of a store', () => {
     await stores.goTo('2026-11-30T10:00:00Z')
     await stores.fake.refund(member.id, yearly.productId)
     await stores.deliver()
-    expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'refunded', endsAt: '2026-11-30T10:00:00.000Z', refund: null })
+    expect(await membership()).toMatchObject({
+      status: 'ended',
+      endedBecause: 'refunded',
+      endsAt: '2026-11-30T10:00:00.000Z',
+      refund: null,
+    })
     expect(await member.enrolled()).toEqual([])
     await stores.goTo('2026-12-02T10:00:00Z')
     await stores.buy(member)
-    expect(await memberships()).toMatchObject([{ status: 'active' }, { status: 'ended', endedBecause: 'refunded' }])
+    expect(await memberships()).toMatchObject([
+      { status: 'active' },
+      { status: 'ended', endedBecause: 'refunded' },
+    ])
     expect((await member.sync()).body.memberships).toHaveLength(2)
   })
 
@@ -193,7 +231,12 @@ describe('a subscription of a store', () => {
     await stores.goTo('2026-12-01T10:00:00Z')
     await stores.buy(member, yearly)
     expect(await memberships()).toMatchObject([
-      { status: 'active', durationText: 'Annual Subscription', startedAt: '2026-11-24T10:00:00.000Z', endsAt: '2027-12-01T10:00:00.000Z' },
+      {
+        status: 'active',
+        durationText: 'Annual Subscription',
+        startedAt: '2026-11-24T10:00:00.000Z',
+        endsAt: '2027-12-01T10:00:00.000Z',
+      },
     ])
   })
 
@@ -201,7 +244,9 @@ describe('a subscription of a store', () => {
     await stores.buy(member, monthly)
     await stores.fake.extend(member.id, monthly.productId, 20)
     await stores.deliver()
-    expect(await memberships()).toMatchObject([{ status: 'active', durationText: 'Monthly Subscription', endsAt: '2027-01-13T10:00:00.000Z' }])
+    expect(await memberships()).toMatchObject([
+      { status: 'active', durationText: 'Monthly Subscription', endsAt: '2027-01-13T10:00:00.000Z' },
+    ])
   })
 
   test('that the store moves to another account ends here and opens there, and back again (MEM-20)', async () => {
@@ -210,13 +255,24 @@ describe('a subscription of a store', () => {
     await stores.goTo('2026-11-25T10:00:00Z')
     await stores.fake.transfer(member.id, other.id)
     await stores.deliver()
-    expect(await membership()).toMatchObject({ status: 'ended', endedBecause: 'transferred', endsAt: '2026-11-25T10:00:00.000Z' })
-    expect((await other.overview()).memberships).toMatchObject([{ status: 'active', endsAt: '2027-11-24T10:00:00.000Z' }])
+    expect(await membership()).toMatchObject({
+      status: 'ended',
+      endedBecause: 'transferred',
+      endsAt: '2026-11-25T10:00:00.000Z',
+    })
+    expect((await other.overview()).memberships).toMatchObject([
+      { status: 'active', endsAt: '2027-11-24T10:00:00.000Z' },
+    ])
     await stores.goTo('2026-11-26T10:00:00Z')
     await stores.fake.transfer(other.id, member.id)
     await stores.deliver()
-    expect(await memberships()).toMatchObject([{ status: 'active', startedAt: '2026-11-25T10:00:00.000Z' }, { status: 'ended' }])
-    expect((await other.overview()).memberships).toMatchObject([{ status: 'ended', endedBecause: 'transferred' }])
+    expect(await memberships()).toMatchObject([
+      { status: 'active', startedAt: '2026-11-25T10:00:00.000Z' },
+      { status: 'ended' },
+    ])
+    expect((await other.overview()).memberships).toMatchObject([
+      { status: 'ended', endedBecause: 'transferred' },
+    ])
     expect(await other.enrolled()).toEqual([])
   })
 
@@ -224,7 +280,10 @@ describe('a subscription of a store', () => {
     await stores.buy(member, monthly)
     await stores.buy(member, { ...yearly, productId: 'oka_opp_full', store: 'play_store' })
     expect(
-      (await memberships()).map((one: { enrollmentMethod: number; managementUrl: string }) => [one.enrollmentMethod, new URL(one.managementUrl).hostname]),
+      (await memberships()).map((one: { enrollmentMethod: number; managementUrl: string }) => [
+        one.enrollmentMethod,
+        new URL(one.managementUrl).hostname,
+      ]),
     ).toEqual([
       [8, 'play.google.com'],
       [4, 'apps.apple.com'],
@@ -242,8 +301,12 @@ describe('a purchase of a store’s test account', () => {
 
   test('opens lessons for a named account also where it does not: whoever reviews the app buys as a test', async () => {
     const other = await newStoreMember(stores.server)
-    await stores.server.restart(undefined, { STORE_TEST_PURCHASES: 'ignore', STORE_TEST_ACCOUNTS: `${member.id}, ${'a'.repeat(22)}` })
-    for (const { id } of [member, other]) await stores.fake.purchase({ appUserId: id, ...monthly, ...sandboxOrder })
+    await stores.server.restart(undefined, {
+      STORE_TEST_PURCHASES: 'ignore',
+      STORE_TEST_ACCOUNTS: `${member.id}, ${'a'.repeat(22)}`,
+    })
+    for (const { id } of [member, other])
+      await stores.fake.purchase({ appUserId: id, ...monthly, ...sandboxOrder })
     await stores.deliver()
     expect((await member.sync('?stores=true')).body.memberships).toMatchObject([{ status: 'active' }])
     expect((await other.sync('?stores=true')).body.memberships).toEqual([])

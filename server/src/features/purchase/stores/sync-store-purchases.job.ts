@@ -1,4 +1,5 @@
-// Reads what a member bought in the stores: after a webhook, and at times when something should have happened although none came.
+// Reads what a member bought in the stores: after a webhook, and at times when something should have happened
+// although none came.
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import { syncStorePurchasesJob, type StoreSyncRequest } from './schedule-store-look.ts'
 import { lookAgainNextDay, syncStores, type StoreDeps } from './sync-stores.ts'
@@ -11,7 +12,8 @@ export const syncStorePurchasesHandler = (deps: StoreDeps): JobHandler<StoreSync
   maxAttempts,
   async run({ problemSince = null }, { subjectId, now, attempt }) {
     if (subjectId === null) return
-    if (attempt >= maxAttempts) await lookAgainNextDay(deps, subjectId, problemSince ?? now, now) // this attempt may be the last, whatever comes of it
+    // this attempt may be the last, whatever comes of it
+    if (attempt >= maxAttempts) await lookAgainNextDay(deps, subjectId, problemSince ?? now, now)
     await syncStores(deps, subjectId, now, problemSince)
   },
 })

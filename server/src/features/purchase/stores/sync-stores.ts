@@ -8,7 +8,14 @@ import type { SyncDeps } from '../sync/sync-deps.ts'
 import { nextDayLookAt, nextStoreLookAt } from './next-store-look.ts'
 import { scheduleStoreLook } from './schedule-store-look.ts'
 import { storeEntries, type StoreMembership, type StoreProblem, type StoreReading } from './store-entries.ts'
-import { beginStoreRead, endStoreRows, listStoreRows, saveStoreRows, subscriptionIdOf, type StoreRow } from './store-membership.store.ts'
+import {
+  beginStoreRead,
+  endStoreRows,
+  listStoreRows,
+  saveStoreRows,
+  subscriptionIdOf,
+  type StoreRow,
+} from './store-membership.store.ts'
 import { isRenewing, triesUntil } from './store-purchase.rule.ts'
 
 export interface StoreDeps extends Pick<SyncDeps, 'database' | 'jobs' | 'log'> {
@@ -19,18 +26,29 @@ export interface StoreDeps extends Pick<SyncDeps, 'database' | 'jobs' | 'log'> {
 const maxReads = 10
 
 /**
- * Reads what a member bought in the stores and records in the ledger what happened since: the same from a webhook, from the app and from a job, however often and in
- * whatever order. `problemSince`: of the look before, where that had one. Throws `payments_unavailable`.
+ * Reads what a member bought in the stores and records in the ledger what happened since: the same from a
+ * webhook, from the app and from a job, however often and in whatever order. `problemSince`: of the look
+ * before, where that had one. Throws `payments_unavailable`.
  */
-export const syncStores = (deps: StoreDeps, memberId: string, now: number, problemSince: number | null = null): Promise<void> =>
-  atPayments(() => readAndStore(deps, { memberId, problemSince }, now))
+export const syncStores = (
+  deps: StoreDeps,
+  memberId: string,
+  now: number,
+  problemSince: number | null = null,
+): Promise<void> => atPayments(() => readAndStore(deps, { memberId, problemSince }, now))
 
 /** Without it a long outage would be the last reading of a purchase of which no message comes. */
-export async function lookAgainNextDay({ database, jobs }: StoreDeps, memberId: string, problemSince: number, now: number): Promise<void> {
+export async function lookAgainNextDay(
+  { database, jobs }: StoreDeps,
+  memberId: string,
+  problemSince: number,
+  now: number,
+): Promise<void> {
   const at = nextDayLookAt(memberId, problemSince, now)
   if (at === null) return
   await database.inTransaction(async (trx) => {
-    if (await hasAccount(trx, memberId)) await scheduleStoreLook(trx, jobs, { memberId, at, problemSince }, now)
+    if (await hasAccount(trx, memberId))
+      await scheduleStoreLook(trx, jobs, { memberId, at, problemSince }, now)
   })
 }
 
@@ -54,7 +72,10 @@ async function readAndStore(deps: StoreDeps, looked: Looked, now: number): Promi
   throw new Error('a subscriber of the stores was read again and again')
 }
 
-/** Null: the account is gone meanwhile, or a reading that began later is stored, which knows all that this one does. */
+/**
+ * Null: the account is gone meanwhile, or a reading that began later is stored, which knows all that this one
+ * does.
+ */
 async function store(
   trx: Trx,
   deps: StoreDeps,
@@ -65,9 +86,14 @@ async function store(
 ): Promise<StoreReading | 'again' | null> {
   if (!(await hasAccount(trx, memberId))) return null
   const rows = await listStoreRows(trx, memberId)
-  if (rows.some(({ id }) => !begun.some((row) => row.id === id))) return 'again' // a row was made meanwhile, and which reading is newer cannot be said
+  // a row was made meanwhile, and which reading is newer cannot be said
+  if (rows.some(({ id }) => !begun.some((row) => row.id === id))) return 'again'
   if (isOvertaken(begun, rows)) return null
-  const reading = storeEntries(subscriber, knownStores(deps, memberId, await listEntries(trx, memberId), rows), now)
+  const reading = storeEntries(
+    subscriber,
+    knownStores(deps, memberId, await listEntries(trx, memberId), rows),
+    now,
+  )
   const ended = reading.entries.filter(({ kind }) => kind === 'ended').map(({ membershipId }) => membershipId)
   await saveStoreRows(
     trx,
@@ -87,16 +113,26 @@ async function store(
 const isOvertaken = (begun: readonly StoreRow[], rows: readonly StoreRow[]) =>
   rows.some((row) => row.read >= (begun.find(({ id }) => id === row.id)?.read ?? 0))
 
-export const knownStores = ({ stores }: Pick<StoreDeps, 'stores'>, memberId: string, entries: readonly LedgerEntry[], rows: readonly StoreRow[]) => ({
+export const knownStores = (
+  { stores }: Pick<StoreDeps, 'stores'>,
+  memberId: string,
+  entries: readonly LedgerEntry[],
+  rows: readonly StoreRow[],
+) => ({
   memberId,
   recorded: entries.filter(({ source }) => isStoreSource(source)),
-  products: new Map(rows.flatMap(({ id, productId }) => (productId === null ? [] : [[id, productId] as const]))),
+  products: new Map(
+    rows.flatMap(({ id, productId }) => (productId === null ? [] : [[id, productId] as const])),
+  ),
   acceptsSandbox: stores.acceptsSandboxOf(memberId),
 })
 
 function logProblems({ log }: Pick<StoreDeps, 'log'>, problems: readonly StoreProblem[]): void {
   for (const { membershipId, source, text } of problems)
-    log.error({ membershipId, source, problem: text }, 'a purchase in a store cannot be right: nothing was granted or changed')
+    log.error(
+      { membershipId, source, problem: text },
+      'a purchase in a store cannot be right: nothing was granted or changed',
+    )
 }
 
 const rowOf = ({ membershipId, programId, source, purchase, isOver }: StoreMembership, memberId: string) => ({

@@ -1,4 +1,5 @@
-// A store that answers nonsense (an end before the beginning, years that are not ours) must neither grant nor end anything.
+// A store that answers nonsense (an end before the beginning, years that are not ours) must neither grant nor
+// end anything.
 import type { StorePurchase } from '../../../ports/store-purchases.ts'
 
 const dayMs = 86_400_000
@@ -8,7 +9,10 @@ const earliest = Date.parse('2015-01-01T00:00:00Z')
 const longestMs = 2 * 366 * dayMs
 /** Apple tries for 60 days at most. */
 const longestGraceMs = 60 * dayMs
-/** Stores renew up to a day before a period begins; what is refunded or replaced in that time ends before it begins, and is over. */
+/**
+ * Stores renew up to a day before a period begins; what is refunded or replaced in that time ends before it
+ * begins, and is over.
+ */
 const earlyMs = 7 * dayMs
 /** Of clocks that disagree. */
 const marginMs = dayMs
@@ -21,5 +25,7 @@ export function problemOfPurchase(purchase: StorePurchase, now: number): string 
   if (past.some((at) => at > now + marginMs)) return 'something happened in the future'
   if (expiresAt < purchasedAt - earlyMs) return 'it ends before it begins'
   if (expiresAt - purchasedAt > longestMs) return 'a period that is longer than any that is sold'
-  return graceUntil !== null && graceUntil - expiresAt > longestGraceMs ? 'a grace period that is longer than any' : null
+  return graceUntil !== null && graceUntil - expiresAt > longestGraceMs
+    ? 'a grace period that is longer than any'
+    : null
 }

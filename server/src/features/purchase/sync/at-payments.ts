@@ -6,7 +6,8 @@ export async function atPayments<R>(calls: () => Promise<R>): Promise<R> {
   try {
     return await calls()
   } catch (error) {
-    if (error instanceof PaymentsUnavailableError) throw new AppError('payments_unavailable', { cause: error })
+    if (error instanceof PaymentsUnavailableError)
+      throw new AppError('payments_unavailable', { cause: error })
     throw error
   }
 }

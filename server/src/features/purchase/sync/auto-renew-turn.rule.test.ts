@@ -32,7 +32,8 @@ test('turned on again is at once after it was turned off', () => {
 
 test('turned off again is when the source says, and never before the last turn', () => {
   expect(autoRenewTurn([off, on], 800)).toEqual({ kind: 'autoRenewOff', number: 3, occurredAt: 800 })
-  for (const offAt of [200, 300]) expect(autoRenewTurn([off, on], offAt)).toEqual({ kind: 'autoRenewOff', number: 3, occurredAt: 301 })
+  for (const offAt of [200, 300])
+    expect(autoRenewTurn([off, on], offAt)).toEqual({ kind: 'autoRenewOff', number: 3, occurredAt: 301 })
 })
 
 test('the last turn is the one that happened last, in whatever order they were recorded', () => {

@@ -7,7 +7,13 @@ import { problemOfSubscription, withoutInvalidInvoices } from './unsound-subscri
 
 const dayMs = 86_400_000
 const monthMs = 30 * dayMs
-const plan: GatewayPlan = { planId: 'opp.full-h-aud-1-1500', programId: 'opp.full', months: 1, currency: 'AUD', amount: 1_500 }
+const plan: GatewayPlan = {
+  planId: 'opp.full-h-aud-1-1500',
+  programId: 'opp.full',
+  months: 1,
+  currency: 'AUD',
+  amount: 1_500,
+}
 
 function invoiceAt(number: number, createdAt: number): GatewayInvoice {
   return {
@@ -54,18 +60,27 @@ type Act = (subscription: GatewaySubscription, at: number) => GatewaySubscriptio
 
 /** Changes the latest invoice where it may be changed so. */
 const onLatest =
-  (isPossible: (invoice: GatewayInvoice) => boolean, change: (invoice: GatewayInvoice, at: number) => Partial<GatewayInvoice>): Act =>
+  (
+    isPossible: (invoice: GatewayInvoice) => boolean,
+    change: (invoice: GatewayInvoice, at: number) => Partial<GatewayInvoice>,
+  ): Act =>
   (subscription, at) => {
     const latest = subscription.invoices.at(-1)
     if (!latest || !isPossible(latest)) return subscription
-    return { ...subscription, invoices: [...subscription.invoices.slice(0, -1), { ...latest, ...change(latest, at) }] }
+    return {
+      ...subscription,
+      invoices: [...subscription.invoices.slice(0, -1), { ...latest, ...change(latest, at) }],
+    }
   }
 const isPaid = ({ status }: GatewayInvoice) => status === 'paid'
 
 const acts = {
   decline: onLatest(
     ({ status }) => status === 'open',
-    ({ id, failures, createdAt }, at) => ({ failures: [...failures, { id: `${id}_failure_${failures.length + 1}`, at }], retriesUntil: createdAt + 7 * dayMs }),
+    ({ id, failures, createdAt }, at) => ({
+      failures: [...failures, { id: `${id}_failure_${failures.length + 1}`, at }],
+      retriesUntil: createdAt + 7 * dayMs,
+    }),
   ),
   pay: (subscription, at) => {
     const paid = onLatest(
@@ -75,8 +90,13 @@ const acts = {
     return { ...paid, status: 'active', currentPeriodEnd: paid.invoices.at(-1)?.periodEnd ?? null }
   },
   renew: (subscription, at) =>
-    subscription.status === 'active' && subscription.autoRenew && isPaid(subscription.invoices.at(-1) ?? invoiceAt(0, 0))
-      ? { ...subscription, invoices: [...subscription.invoices, invoiceAt(subscription.invoices.length + 1, at)] }
+    subscription.status === 'active' &&
+    subscription.autoRenew &&
+    isPaid(subscription.invoices.at(-1) ?? invoiceAt(0, 0))
+      ? {
+          ...subscription,
+          invoices: [...subscription.invoices, invoiceAt(subscription.invoices.length + 1, at)],
+        }
       : subscription,
   refund: onLatest(
     (invoice) => isPaid(invoice) && invoice.refunds.length === 0,
@@ -90,7 +110,8 @@ const acts = {
     ({ disputes }) => disputes.some(({ closedAt }) => closedAt === null),
     ({ disputes }, at) => ({ disputes: disputes.map((one) => ({ ...one, closedAt: at, isWon: true })) }),
   ),
-  cancel: (subscription, at) => (subscription.cancelledAt === null ? { ...subscription, autoRenew: false, cancelledAt: at } : subscription),
+  cancel: (subscription, at) =>
+    subscription.cancelledAt === null ? { ...subscription, autoRenew: false, cancelledAt: at } : subscription,
   undo: (subscription) => ({ ...subscription, autoRenew: true, cancelledAt: null }),
   end: (subscription, at) => ({ ...subscription, status: 'ended', endedAt: at }),
 } satisfies Record<string, Act>
@@ -116,7 +137,8 @@ function ledgerAfter(reads: readonly GatewaySubscription[]): LedgerEntry[] {
 }
 
 const kindsAfter = (...names: ActName[]) => ledgerAfter(historyOf(names)).map(({ kind }) => kind)
-const endReasonAfter = (...names: ActName[]) => ledgerAfter(historyOf(names)).find(({ kind }) => kind === 'ended')?.reason
+const endReasonAfter = (...names: ActName[]) =>
+  ledgerAfter(historyOf(names)).find(({ kind }) => kind === 'ended')?.reason
 
 describe('what is recorded of a subscription', () => {
   test('is nothing before the first payment, whatever was declined', () => {
@@ -156,14 +178,30 @@ describe('what is recorded of a subscription', () => {
 
   test('is a failed renewal until its retries end, and never without an end', () => {
     const reads = historyOf(['pay', 'renew', 'decline'])
-    expect(ledgerAfter(reads).at(-1)).toMatchObject({ kind: 'paymentFailed', sourceEventId: 'in_2_failure_1', periodStart: 2 * dayMs, periodEnd: 9 * dayMs })
-    const withoutRetries = reads.map((read) => ({ ...read, invoices: read.invoices.map((invoice) => ({ ...invoice, retriesUntil: null })) }))
+    expect(ledgerAfter(reads).at(-1)).toMatchObject({
+      kind: 'paymentFailed',
+      sourceEventId: 'in_2_failure_1',
+      periodStart: 2 * dayMs,
+      periodEnd: 9 * dayMs,
+    })
+    const withoutRetries = reads.map((read) => ({
+      ...read,
+      invoices: read.invoices.map((invoice) => ({ ...invoice, retriesUntil: null })),
+    }))
     expect(ledgerAfter(withoutRetries).at(-1)).toMatchObject({ kind: 'paymentFailed', periodEnd: 3 * dayMs })
   })
 
   test('is each cancellation and its undoing, numbered in their order', () => {
-    const ids = ledgerAfter(historyOf(['pay', 'cancel', 'undo', 'cancel', 'undo'])).map(({ sourceEventId }) => sourceEventId)
-    expect(ids).toEqual(['in_1/paid', 'sub/auto-renew/1', 'sub/auto-renew/2', 'sub/auto-renew/3', 'sub/auto-renew/4'])
+    const ids = ledgerAfter(historyOf(['pay', 'cancel', 'undo', 'cancel', 'undo'])).map(
+      ({ sourceEventId }) => sourceEventId,
+    )
+    expect(ids).toEqual([
+      'in_1/paid',
+      'sub/auto-renew/1',
+      'sub/auto-renew/2',
+      'sub/auto-renew/3',
+      'sub/auto-renew/4',
+    ])
   })
 
   test('is off, on and off again, also where the gateway gives the same second for both (MEM-12)', () => {
@@ -183,14 +221,23 @@ describe('what is recorded of a subscription', () => {
     const [, paid = begun] = historyOf(['pay'])
     const at = 2 * dayMs
     const off = { ...paid, autoRenew: false, cancelledAt: at }
-    const recorded = ledgerAfter([paid, off]).map((entry) => (entry.kind === 'autoRenewOff' ? { ...entry, sourceEventId: `sub/off/${at}` } : entry))
+    const recorded = ledgerAfter([paid, off]).map((entry) =>
+      entry.kind === 'autoRenewOff' ? { ...entry, sourceEventId: `sub/off/${at}` } : entry,
+    )
     expect(entriesOfSubscription(off, { ...known, recorded })).toEqual([])
-    expect(entriesOfSubscription(paid, { ...known, recorded })).toMatchObject([{ sourceEventId: 'sub/auto-renew/2', kind: 'autoRenewOn', occurredAt: at + 1 }])
+    expect(entriesOfSubscription(paid, { ...known, recorded })).toMatchObject([
+      { sourceEventId: 'sub/auto-renew/2', kind: 'autoRenewOn', occurredAt: at + 1 },
+    ])
   })
 
   test('is no turn of auto-renew where it ended and the gateway says no more that it was cancelled', () => {
     const [, paid = begun, off = begun] = historyOf(['pay', 'cancel'])
-    const ended = { ...paid, status: 'ended', autoRenew: false, endedAt: 9 * dayMs } satisfies GatewaySubscription
+    const ended = {
+      ...paid,
+      status: 'ended',
+      autoRenew: false,
+      endedAt: 9 * dayMs,
+    } satisfies GatewaySubscription
     expect(ledgerAfter([paid, off, ended]).map(({ kind }) => kind)).toEqual(['paid', 'autoRenewOff', 'ended'])
     expect(ledgerAfter([paid, ended]).map(({ kind }) => kind)).toEqual(['paid', 'ended'])
   })
@@ -208,13 +255,17 @@ describe('what is recorded of a subscription', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 14 }), fc.infiniteStream(fc.boolean()), (names, isRead) => {
         const history = historyOf(['pay', ...names])
-        const reads = history.filter((_, index) => index === history.length - 1 || isRead.next().value === true)
+        const reads = history.filter(
+          (_, index) => index === history.length - 1 || isRead.next().value === true,
+        )
         const [all, some] = [ledgerAfter(history), ledgerAfter(reads)]
         expect(enrollmentsFrom(some)).toEqual(enrollmentsFrom(all))
         const byId = new Map(all.map((entry) => [entry.sourceEventId, entry]))
-        for (const entry of some) if (!entry.kind.startsWith('autoRenew')) expect(entry).toEqual(byId.get(entry.sourceEventId))
+        for (const entry of some)
+          if (!entry.kind.startsWith('autoRenew')) expect(entry).toEqual(byId.get(entry.sourceEventId))
         expect(new Set(all.map(({ sourceEventId }) => sourceEventId)).size).toBe(all.length)
-        for (const repeat of reads.slice(-1)) expect(entriesOfSubscription(repeat, { ...known, recorded: some })).toEqual([])
+        for (const repeat of reads.slice(-1))
+          expect(entriesOfSubscription(repeat, { ...known, recorded: some })).toEqual([])
       }),
       { numRuns: 2_000 },
     )
@@ -226,7 +277,10 @@ describe('a refund that the ledger has and the gateway has not any more', () => 
   const recorded = ledgerAfter(refunded)
   const failedWhere = (change: Partial<GatewayInvoice>) => {
     const { invoices } = refunded.at(-1) ?? begun
-    return failedReturns({ invoices: invoices.map((invoice) => ({ ...invoice, refunds: [], ...change })) }, recorded)
+    return failedReturns(
+      { invoices: invoices.map((invoice) => ({ ...invoice, refunds: [], ...change })) },
+      recorded,
+    )
   }
 
   test('failed, also where a part was given back since', () => {
@@ -242,7 +296,10 @@ describe('a refund that the ledger has and the gateway has not any more', () => 
 
 describe('a gateway that answers nonsense is refused:', () => {
   const [, paid = begun] = historyOf(['pay'])
-  const withInvoice = (change: Partial<GatewayInvoice>) => ({ ...paid, invoices: paid.invoices.map((invoice) => ({ ...invoice, ...change })) })
+  const withInvoice = (change: Partial<GatewayInvoice>) => ({
+    ...paid,
+    invoices: paid.invoices.map((invoice) => ({ ...invoice, ...change })),
+  })
 
   test('what is right is not', () => expect(problemOfSubscription(paid, 'purchase')).toBeNull())
 
@@ -261,5 +318,7 @@ describe('a gateway that answers nonsense is refused:', () => {
     ['a program that does not exist', withInvoice({ plan: { ...plan, programId: 'opp999' } })],
     ['a plan of two months', withInvoice({ plan: { ...plan, months: 2 as 1 } })],
     ['a plan with a negative price', { ...paid, nextPlan: { ...plan, amount: -1 } }],
-  ])('%s', (_name, subscription) => expect(problemOfSubscription(withoutInvalidInvoices(subscription), 'purchase')).not.toBeNull())
+  ])('%s', (_name, subscription) =>
+    expect(problemOfSubscription(withoutInvalidInvoices(subscription), 'purchase')).not.toBeNull(),
+  )
 })

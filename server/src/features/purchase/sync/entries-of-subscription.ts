@@ -1,5 +1,6 @@
-// What a subscription, as its gateway says it now, has to have in the ledger. The ids of the entries come from the gateway, so that each thing that happened is one entry,
-// whichever webhooks arrived and however often the subscription was read.
+// What a subscription, as its gateway says it now, has to have in the ledger. The ids of the entries come
+// from the gateway, so that each thing that happened is one entry, whichever webhooks arrived and however
+// often the subscription was read.
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
@@ -15,19 +16,30 @@ interface Known {
   recorded: readonly LedgerEntry[]
 }
 
-/** Those that the ledger has are left out. Nothing where the first invoice was not paid; one that is not valid counts as paid where the ledger has anything. */
+/**
+ * Those that the ledger has are left out. Nothing where the first invoice was not paid; one that is not valid
+ * counts as paid where the ledger has anything.
+ */
 export function entriesOfSubscription(subscription: GatewaySubscription, known: Known): LedgerEntry[] {
   const { plan, invoices, invalidInvoices } = subscription
   const { membershipId, source, couponCode, recorded } = known
   const [earliest] = invoices
-  const isFirstValid = earliest !== undefined && !invalidInvoices.some(({ createdAt }) => createdAt < earliest.createdAt)
+  const isFirstValid =
+    earliest !== undefined && !invalidInvoices.some(({ createdAt }) => createdAt < earliest.createdAt)
   const first = isFirstValid ? earliest : null
   if (first === null ? recorded.length === 0 && !invoices.some(isPaid) : !isPaid(first)) return []
   const base = { ...emptyEntry, membershipId, source, programId: plan.programId }
-  const surroundingsOf = (invoice: GatewayInvoice) => ({ isFirst: invoice === first, retriedProgram: retriedProgramOf(invoice, invoices) })
+  const surroundingsOf = (invoice: GatewayInvoice) => ({
+    isFirst: invoice === first,
+    retriedProgram: retriedProgramOf(invoice, invoices),
+  })
   const entries = [
     ...invoices.flatMap((invoice) =>
-      entriesOfInvoice(invoice, surroundingsOf(invoice), { ...base, couponCode: invoice.discount > 0 ? couponCode : null, recorded }),
+      entriesOfInvoice(invoice, surroundingsOf(invoice), {
+        ...base,
+        couponCode: invoice.discount > 0 ? couponCode : null,
+        recorded,
+      }),
     ),
     ...autoRenewEntries(subscription, recorded, base),
     ...endEntries(subscription, base),
@@ -38,13 +50,22 @@ export function entriesOfSubscription(subscription: GatewaySubscription, known: 
 
 const isPaid = ({ status, paidAt }: GatewayInvoice) => status === 'paid' && paidAt !== null
 
-/** A renewal that is not paid opens nothing that was not open before: where it is of another plan, no more than both of them do. */
-function retriedProgramOf({ plan, periodStart }: GatewayInvoice, invoices: readonly GatewayInvoice[]): string {
-  const before = invoices.findLast((other) => isPaid(other) && other.periodStart < periodStart)?.plan.programId ?? plan.programId
+/**
+ * A renewal that is not paid opens nothing that was not open before: where it is of another plan, no more
+ * than both of them do.
+ */
+function retriedProgramOf(
+  { plan, periodStart }: GatewayInvoice,
+  invoices: readonly GatewayInvoice[],
+): string {
+  const before =
+    invoices.findLast((other) => isPaid(other) && other.periodStart < periodStart)?.plan.programId ??
+    plan.programId
   return opensProgram([before], plan.programId) ? plan.programId : before
 }
 
-export const cardText = (card: GatewayInvoice['card']) => (card === null ? null : `${card.brand} ${card.last4}`)
+export const cardText = (card: GatewayInvoice['card']) =>
+  card === null ? null : `${card.brand} ${card.last4}`
 
 type Base = Omit<LedgerEntry, 'sourceEventId' | 'kind' | 'occurredAt'>
 interface InvoiceSurroundings {
@@ -54,9 +75,34 @@ interface InvoiceSurroundings {
 }
 type WithRecorded<T> = T & Pick<Known, 'recorded'>
 
-function entriesOfInvoice(invoice: GatewayInvoice, { isFirst, retriedProgram }: InvoiceSurroundings, { recorded, ...base }: WithRecorded<Base>): LedgerEntry[] {
-  const { id, number, plan, total, tax, discount, paidAt, periodStart, periodEnd, failures, retriesUntil, card, disputes } = invoice
-  const ofInvoice = { ...base, programId: plan.programId, planId: plan.planId, currency: plan.currency, invoiceId: id, invoiceNumber: number }
+function entriesOfInvoice(
+  invoice: GatewayInvoice,
+  { isFirst, retriedProgram }: InvoiceSurroundings,
+  { recorded, ...base }: WithRecorded<Base>,
+): LedgerEntry[] {
+  const {
+    id,
+    number,
+    plan,
+    total,
+    tax,
+    discount,
+    paidAt,
+    periodStart,
+    periodEnd,
+    failures,
+    retriesUntil,
+    card,
+    disputes,
+  } = invoice
+  const ofInvoice = {
+    ...base,
+    programId: plan.programId,
+    planId: plan.planId,
+    currency: plan.currency,
+    invoiceId: id,
+    invoiceNumber: number,
+  }
   const later = { ...ofInvoice, couponCode: null }
   // A first payment that was declined and then succeeded is no failed renewal.
   const failed = isFirst ? [] : failures
@@ -92,15 +138,22 @@ function entriesOfInvoice(invoice: GatewayInvoice, { isFirst, retriedProgram }: 
     ...disputes.flatMap((dispute) => [
       { ...later, sourceEventId: dispute.id, kind: 'disputed' as const, occurredAt: dispute.at },
       ...(dispute.isWon && dispute.closedAt !== null
-        ? [{ ...later, sourceEventId: `${dispute.id}/won`, kind: 'disputeWon' as const, occurredAt: dispute.closedAt }]
+        ? [
+            {
+              ...later,
+              sourceEventId: `${dispute.id}/won`,
+              kind: 'disputeWon' as const,
+              occurredAt: dispute.closedAt,
+            },
+          ]
         : []),
     ]),
   ]
 }
 
 /**
- * Those of an invoice that are not recorded yet. Each has a number of its own, after that of the receipt, and its part of the tax; the last has what is left of it,
- * so that they add up.
+ * Those of an invoice that are not recorded yet. Each has a number of its own, after that of the receipt, and
+ * its part of the tax; the last has what is left of it, so that they add up.
  */
 export function refundEntries(
   invoice: Pick<GatewayInvoice, 'id' | 'number' | 'total' | 'tax' | 'refunds'>,
@@ -127,26 +180,61 @@ export function refundEntries(
   }))
 }
 
-/** Numbered, because the gateway may give whole seconds: two turns have one time. Earlier releases numbered none; theirs count. */
-function autoRenewEntries({ id, autoRenew, cancelledAt }: GatewaySubscription, recorded: readonly LedgerEntry[], base: Base): LedgerEntry[] {
-  if (!autoRenew && cancelledAt === null) return [] // it ended, and the gateway does not say whether it had been cancelled
+/**
+ * Numbered, because the gateway may give whole seconds: two turns have one time. Earlier releases numbered
+ * none; theirs count.
+ */
+function autoRenewEntries(
+  { id, autoRenew, cancelledAt }: GatewaySubscription,
+  recorded: readonly LedgerEntry[],
+  base: Base,
+): LedgerEntry[] {
+  // it ended, and the gateway does not say whether it had been cancelled
+  if (!autoRenew && cancelledAt === null) return []
   const turn = autoRenewTurn(recorded, cancelledAt)
-  return turn === null ? [] : [{ ...base, sourceEventId: `${id}/auto-renew/${turn.number}`, kind: turn.kind, occurredAt: turn.occurredAt }]
+  return turn === null
+    ? []
+    : [
+        {
+          ...base,
+          sourceEventId: `${id}/auto-renew/${turn.number}`,
+          kind: turn.kind,
+          occurredAt: turn.occurredAt,
+        },
+      ]
 }
 
 function endEntries(subscription: GatewaySubscription, base: Base): LedgerEntry[] {
   const { id, endedAt } = subscription
   if (endedAt === null) return []
-  return [{ ...base, sourceEventId: `${id}/ended`, kind: 'ended', occurredAt: endedAt, reason: endReason(subscription, endedAt) }]
+  return [
+    {
+      ...base,
+      sourceEventId: `${id}/ended`,
+      kind: 'ended',
+      occurredAt: endedAt,
+      reason: endReason(subscription, endedAt),
+    },
+  ]
 }
 
-/** Ids of refunds in the ledger that gave nothing back after all, as where the card does not exist any more; none where all was given back since. */
-export function failedReturns({ invoices }: Pick<GatewaySubscription, 'invoices'>, recorded: readonly LedgerEntry[]): string[] {
+/**
+ * Ids of refunds in the ledger that gave nothing back after all, as where the card does not exist any more;
+ * none where all was given back since.
+ */
+export function failedReturns(
+  { invoices }: Pick<GatewaySubscription, 'invoices'>,
+  recorded: readonly LedgerEntry[],
+): string[] {
   return invoices.flatMap((invoice) => {
     const standing = new Set(invoice.refunds.map((refund) => refund.id))
     const isAllBack = invoice.total === 0 || isRefundedUntil(invoice, Infinity)
-    const ofInvoice = recorded.filter(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === invoice.id)
-    return isAllBack ? [] : ofInvoice.map(({ sourceEventId }) => sourceEventId).filter((refund) => !standing.has(refund))
+    const ofInvoice = recorded.filter(
+      ({ kind, invoiceId }) => kind === 'refunded' && invoiceId === invoice.id,
+    )
+    return isAllBack
+      ? []
+      : ofInvoice.map(({ sourceEventId }) => sourceEventId).filter((refund) => !standing.has(refund))
   })
 }
 
@@ -164,8 +252,14 @@ export const isWithoutCard = ({ card, invoices }: Pick<GatewaySubscription, 'car
 function endReason({ invoices, cancelledAt, card }: GatewaySubscription, endedAt: number): MembershipEnd {
   const latestPaid = invoices.findLast(isPaid)
   if (latestPaid && isRefundedUntil(latestPaid, endedAt)) return 'refunded'
-  if (latestPaid?.disputes.some(({ at, isWon, closedAt }) => at <= endedAt && !(isWon && closedAt !== null && closedAt <= endedAt))) return 'disputed'
+  if (
+    latestPaid?.disputes.some(
+      ({ at, isWon, closedAt }) => at <= endedAt && !(isWon && closedAt !== null && closedAt <= endedAt),
+    )
+  )
+    return 'disputed'
   const latest = invoices.at(-1)
-  if (latest && !isPaid(latest) && latest.failures.some(({ at }) => at <= endedAt)) return isWithoutCard({ card, invoices }) ? 'noCard' : 'paymentFailed'
+  if (latest && !isPaid(latest) && latest.failures.some(({ at }) => at <= endedAt))
+    return isWithoutCard({ card, invoices }) ? 'noCard' : 'paymentFailed'
   return cancelledAt !== null && cancelledAt <= endedAt ? 'cancelled' : 'expired'
 }

@@ -31,13 +31,22 @@ async function read() {
     .select('subscription_id')
     .where('id', '=', membershipId)
     .execute()
-  return (await server.deps.payments.readSubscription(id ?? '', server.clock.now)) ?? expect.fail('unknown at Stripe')
+  return (
+    (await server.deps.payments.readSubscription(id ?? '', server.clock.now)) ??
+    expect.fail('unknown at Stripe')
+  )
 }
 async function differences() {
   const { database, payments } = server.deps
-  const known = (await findKnownPurchases(database.db, payments.source, [membershipId])).get(membershipId) ?? expect.fail('no purchase')
+  const known =
+    (await findKnownPurchases(database.db, payments.source, [membershipId])).get(membershipId) ??
+    expect.fail('no purchase')
   const recorded = await listEntries(database.db, memberId)
-  return differenceKinds(await read(), { known, recorded, source: payments.source, customerId: null }, server.clock.now)
+  return differenceKinds(
+    await read(),
+    { known, recorded, source: payments.source, customerId: null },
+    server.clock.now,
+  )
 }
 /** Given back, recorded, and sent back by the bank. */
 async function refundThatFails() {
@@ -57,7 +66,8 @@ test('a refund that failed is in the log and in the comparison, and the member c
   await server.runJobs()
   expect(server.log.slice(logged).join('')).toContain(refund)
   expect(await differences()).toEqual(['failedReturn'])
-  for (let turn = 0; turn < 2; turn++) expect(await requestRefund()).toMatchObject({ status: 200, body: { memberships: [{ status: 'ended' }] } })
+  for (let turn = 0; turn < 2; turn++)
+    expect(await requestRefund()).toMatchObject({ status: 200, body: { memberships: [{ status: 'ended' }] } })
   expect(await given()).toEqual([12_000])
   expect(await differences()).toEqual([])
   const { receipts } = (await server.get('/api/account/membership', me)).body
@@ -75,7 +85,13 @@ test('staff can give it back again, and the answer says whether something was gi
 
 test('it is reported every night until it is given back, however long ago it failed (MEM-16)', async () => {
   await refundThatFails()
-  const deps = { ...server.deps, stores: null, hasGateway: true, now: () => server.clock.now, wait: async () => {} }
+  const deps = {
+    ...server.deps,
+    stores: null,
+    hasGateway: true,
+    now: () => server.clock.now,
+    wait: async () => {},
+  }
   const compare = async (since: number) => {
     const [cards] = await comparePayments(deps, since)
     return cards?.differences.filter(({ purchaseId }) => purchaseId === membershipId).map(({ kind }) => kind)

@@ -10,7 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Buys one program, chooses another from the renewal on, and the card fails then. Returns the program that is open. */
+/**
+ * Buys one program, chooses another from the renewal on, and the card fails then. Returns the program that is
+ * open.
+ */
 async function openWhileRetried(from: string, to: string): Promise<string> {
   const { me, email } = await signedIn(server)
   const { membershipId } = await buyMembership(server, me, { months: 3, programId: from, card: 'failsLater' })

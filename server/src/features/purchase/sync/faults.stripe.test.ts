@@ -1,4 +1,5 @@
-// Stripe fails in every way that it can: no call fails in another way than with 503, nothing is granted, and nothing is lost.
+// Stripe fails in every way that it can: no call fails in another way than with 503, nothing is granted, and
+// nothing is lost.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault, FaultKind } from '../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
@@ -46,7 +47,9 @@ async function subscriptions() {
       .where('member_id', '=', await memberId())
       .execute(),
   }
-  const all = await Promise.all((await gateway.subscriptionIds()).map((id) => deps.payments.readSubscription(id, clock.now)))
+  const all = await Promise.all(
+    (await gateway.subscriptionIds()).map((id) => deps.payments.readSubscription(id, clock.now)),
+  )
   return all.filter((one) => one !== null && rows.some(({ id }) => id === one.purchaseId))
 }
 async function passTime(ms: number) {
@@ -64,24 +67,31 @@ describe.each<[string, FaultKind, ownCountry: string]>([
     ['customers', { path: '/v1/customers' }, 'AU'],
     ['prices', { path: '/v1/prices', method: 'GET' }, ownCountry], // a server reads a price once
     ['subscriptions', { path: '/v1/subscriptions' }, 'AU'],
-  ])('at %s, a purchase says so, and is made once when Stripe is back (MEM-20)', async (_path, where, country) => {
-    await liveIn(server, me, country)
-    const planId = await planFor(server, me, { country })
-    await fault({ ...where, kind })
-    expect(await server.post('/api/account/create-invoice', { planId }, me)).toMatchObject(unavailable)
-    await heal()
-    await passTime(5 * 60_000)
-    const { body } = await server.post('/api/account/create-invoice', { planId }, me)
-    expect(body).toMatchObject({ isSuccess: true, clientSecret: expect.any(String) })
-    expect(await subscriptions()).toHaveLength(1)
-    expect(await payWithCard(server, body.clientSecret)).toBe('succeeded')
-    await server.runJobs()
-    expect(await ledger()).toEqual(['paid'])
-  })
+  ])(
+    'at %s, a purchase says so, and is made once when Stripe is back (MEM-20)',
+    async (_path, where, country) => {
+      await liveIn(server, me, country)
+      const planId = await planFor(server, me, { country })
+      await fault({ ...where, kind })
+      expect(await server.post('/api/account/create-invoice', { planId }, me)).toMatchObject(unavailable)
+      await heal()
+      await passTime(5 * 60_000)
+      const { body } = await server.post('/api/account/create-invoice', { planId }, me)
+      expect(body).toMatchObject({ isSuccess: true, clientSecret: expect.any(String) })
+      expect(await subscriptions()).toHaveLength(1)
+      expect(await payWithCard(server, body.clientSecret)).toBe('succeeded')
+      await server.runJobs()
+      expect(await ledger()).toEqual(['paid'])
+    },
+  )
 
   test('after a payment, nothing is granted until it can be read, and then once (MEM-10, MEM-20)', async () => {
     await liveIn(server, me)
-    const { body } = await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)
+    const { body } = await server.post(
+      '/api/account/create-invoice',
+      { planId: await planFor(server, me) },
+      me,
+    )
     await payWithCard(server, body.clientSecret)
     await fault({ path: '/v1', kind })
     expect(await sync()).toMatchObject(unavailable)
@@ -95,7 +105,13 @@ describe.each<[string, FaultKind, ownCountry: string]>([
   })
 
   test.each<[string, (membershipId: string) => [path: string, input: object]]>([
-    ['cancelling', (membershipId) => ['toggle-subscription-autorenew', { membershipId, autoRenew: false, cancellationReason: 'Too little time' }]],
+    [
+      'cancelling',
+      (membershipId) => [
+        'toggle-subscription-autorenew',
+        { membershipId, autoRenew: false, cancellationReason: 'Too little time' },
+      ],
+    ],
     ['a refund', (membershipId) => ['request-refund', { membershipId }]],
     ['another card', (membershipId) => ['start-card-update', { membershipId }]],
   ])('%s says so, and happens once when it is requested again (MEM-20)', async (_act, call) => {
@@ -128,13 +144,25 @@ describe('an answer that comes after the server stopped waiting', () => {
   ])('%s, and there is one subscription (MEM-20)', async (_name, times, status) => {
     await liveIn(server, me)
     const planId = await planFor(server, me)
-    const started = async () => (await server.gateway.stripe().calls()).filter(({ method, path }) => method === 'POST' && path === '/v1/subscriptions')
+    const started = async () =>
+      (await server.gateway.stripe().calls()).filter(
+        ({ method, path }) => method === 'POST' && path === '/v1/subscriptions',
+      )
     const before = (await started()).length
-    await fault({ path: '/v1/subscriptions', method: 'POST', kind: 'slow', ms: waiting.timeoutMs + 500, times })
+    await fault({
+      path: '/v1/subscriptions',
+      method: 'POST',
+      kind: 'slow',
+      ms: waiting.timeoutMs + 500,
+      times,
+    })
     expect((await impatient.post('/api/account/create-invoice', { planId }, me)).status).toBe(status)
-    await expect.poll(async () => (await started()).length).toBe(before + 2) // Stripe has done what was given up
+    // Stripe has done what was given up
+    await expect.poll(async () => (await started()).length).toBe(before + 2)
     await passTime(5 * 60_000)
-    expect((await impatient.post('/api/account/create-invoice', { planId }, me)).body).toMatchObject({ isSuccess: true })
+    expect((await impatient.post('/api/account/create-invoice', { planId }, me)).body).toMatchObject({
+      isSuccess: true,
+    })
     expect(await subscriptions()).toHaveLength(1)
   })
 })
@@ -146,7 +174,11 @@ describe('what Stripe says in words that are not known here', () => {
     ['a charge', '/v1/charges'],
   ])('of %s grants nothing, is logged, and is read again (MEM-20)', async (_object, path) => {
     await liveIn(server, me)
-    const { body } = await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)
+    const { body } = await server.post(
+      '/api/account/create-invoice',
+      { planId: await planFor(server, me) },
+      me,
+    )
     await payWithCard(server, body.clientSecret)
     await fault({ path, method: 'GET', kind: 'drift' })
     const logged = server.log.length

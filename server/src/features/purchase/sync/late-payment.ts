@@ -1,7 +1,13 @@
 // Money of a deleted account: what was paid and sent back after it was deleted is in the ledger too.
 import type { Database } from '../../../db/database.ts'
 import { PaymentRefusedError, type GatewaySubscription } from '../../../ports/payments.ts'
-import { emptyEntry, findErasedSubject, listEntriesOfMembership, recordErasedEntries, type LedgerEntry } from '../../membership/index.ts'
+import {
+  emptyEntry,
+  findErasedSubject,
+  listEntriesOfMembership,
+  recordErasedEntries,
+  type LedgerEntry,
+} from '../../membership/index.ts'
 import { entriesOfSubscription } from './entries-of-subscription.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { withoutInvalidInvoices } from './unsound-subscription.rule.ts'
@@ -9,7 +15,9 @@ import { withoutInvalidInvoices } from './unsound-subscription.rule.ts'
 type Known = Parameters<typeof entriesOfSubscription>[1]
 
 const entriesOfMoney = (subscription: GatewaySubscription, known: Known): LedgerEntry[] =>
-  entriesOfSubscription(withoutInvalidInvoices(subscription), known).filter(({ kind }) => kind === 'paid' || kind === 'refunded')
+  entriesOfSubscription(withoutInvalidInvoices(subscription), known).filter(
+    ({ kind }) => kind === 'paid' || kind === 'refunded',
+  )
 
 interface Left {
   memberId: string
@@ -34,11 +42,25 @@ export async function recordLeftMoney(
 
 const unfinishedId = (subscriptionId: string) => `${subscriptionId}/ended`
 
-/** A first payment that is waited for no longer: without this entry its subscription would be of no one once the member is erased. */
-export async function recordUnfinished({ database }: { database: Database }, subscription: GatewaySubscription, { memberId, source }: Left, now: number) {
+/**
+ * A first payment that is waited for no longer: without this entry its subscription would be of no one once
+ * the member is erased.
+ */
+export async function recordUnfinished(
+  { database }: { database: Database },
+  subscription: GatewaySubscription,
+  { memberId, source }: Left,
+  now: number,
+) {
   const { id, purchaseId: membershipId, plan } = subscription
   const what = { membershipId, programId: plan.programId, planId: plan.planId, source }
-  const entry: LedgerEntry = { ...emptyEntry, ...what, sourceEventId: unfinishedId(id), kind: 'ended', occurredAt: now }
+  const entry: LedgerEntry = {
+    ...emptyEntry,
+    ...what,
+    sourceEventId: unfinishedId(id),
+    kind: 'ended',
+    occurredAt: now,
+  }
   await database.inTransaction((trx) => recordErasedEntries(trx, { id: memberId, hash: null }, [entry], now))
 }
 
@@ -48,8 +70,10 @@ interface Named {
 }
 
 /**
- * A bank that took longer than the erasure waits sent the money: it is sent back. Only what was paid after the subscription had ended: before that the erasure itself
- * gave back what was to be, and the rest was rightly paid. Nothing is read or done for anyone who was not erased. May be repeated. Throws while the erasure runs.
+ * A bank that took longer than the erasure waits sent the money: it is sent back. Only what was paid after
+ * the subscription had ended: before that the erasure itself gave back what was to be, and the rest was
+ * rightly paid. Nothing is read or done for anyone who was not erased. May be repeated. Throws while the
+ * erasure runs.
  */
 export async function returnLatePayment(
   { database, payments, log }: Pick<SyncDeps, 'database' | 'payments' | 'log'>,
@@ -57,7 +81,8 @@ export async function returnLatePayment(
   now: number,
 ) {
   const subject = await findErasedSubject(database.db, membershipId)
-  if (subject === 'beingErased') throw Object.assign(new Error('The account of a payment is being erased'), { code: 'erasure_runs' })
+  if (subject === 'beingErased')
+    throw Object.assign(new Error('The account of a payment is being erased'), { code: 'erasure_runs' })
   if (subject === null) return
   const read = async () => {
     const subscription = await payments.readSubscription(subscriptionId, now)
@@ -66,24 +91,39 @@ export async function returnLatePayment(
   const before = await read()
   if (before === null || before.endedAt === null) return
   const { endedAt } = before
-  const wasUnfinished = (await listEntriesOfMembership(database.db, membershipId)).some(({ sourceEventId }) => sourceEventId === unfinishedId(subscriptionId))
-  const late = before.invoices.filter(({ status, total, paidAt }) => status === 'paid' && total > 0 && paidAt !== null && (wasUnfinished || paidAt >= endedAt))
+  const wasUnfinished = (await listEntriesOfMembership(database.db, membershipId)).some(
+    ({ sourceEventId }) => sourceEventId === unfinishedId(subscriptionId),
+  )
+  const late = before.invoices.filter(
+    ({ status, total, paidAt }) =>
+      status === 'paid' && total > 0 && paidAt !== null && (wasUnfinished || paidAt >= endedAt),
+  )
   if (late.length === 0) return
   const record = (subscription: GatewaySubscription) =>
     database.inTransaction(async (trx) => {
       const recorded = await listEntriesOfMembership(trx, membershipId)
-      const entries = entriesOfMoney(subscription, { membershipId, source: payments.source, couponCode: null, recorded })
+      const entries = entriesOfMoney(subscription, {
+        membershipId,
+        source: payments.source,
+        couponCode: null,
+        recorded,
+      })
       const withoutCard = entries.map((entry) => ({ ...entry, card: null }))
       await recordErasedEntries(trx, subject, withoutCard, now)
     })
   await record(before) // the books have it also where it cannot be sent back
-  const left = late.filter(({ total, refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0) < total)
+  const left = late.filter(
+    ({ total, refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0) < total,
+  )
   for (const { id } of left)
     try {
       await payments.refundInvoice(subscriptionId, id, now)
     } catch (error) {
       if (!(error instanceof PaymentRefusedError)) throw error
-      log.error({ membership: membershipId }, 'a payment of an erased account arrived, and the gateway refuses to send it back: staff must')
+      log.error(
+        { membership: membershipId },
+        'a payment of an erased account arrived, and the gateway refuses to send it back: staff must',
+      )
     }
   if (left.length === 0) return
   await record((await read()) ?? before)

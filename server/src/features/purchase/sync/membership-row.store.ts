@@ -1,12 +1,15 @@
-// The row of a membership paid by card, as its gateway said it last. Reads of the gateway are numbered when they begin, so that an older one that comes back
-// later than a newer replaces nothing.
+// The row of a membership paid by card, as its gateway said it last. Reads of the gateway are numbered when
+// they begin, so that an older one that comes back later than a newer replaces nothing.
 import type { Selectable } from 'kysely'
 import type { Handle, Trx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/schema.ts'
 
 type Row = Selectable<Tables['membership']>
 
-/** The number of this read; 0 while there is no row. Until one that began as late is stored, the row is outdated. */
+/**
+ * The number of this read; 0 while there is no row. Until one that began as late is stored, the row is
+ * outdated.
+ */
 export async function beginRead(db: Handle, id: string): Promise<number> {
   const row = await db
     .updateTable('membership')
@@ -19,17 +22,33 @@ export async function beginRead(db: Handle, id: string): Promise<number> {
 
 /** Of a read with nothing to store: what was read before stays. */
 export async function endRead(db: Handle, id: string, read: number): Promise<void> {
-  await db.updateTable('membership').set({ read_applied: read }).where('id', '=', id).where('read_applied', '<', read).execute()
+  await db
+    .updateTable('membership')
+    .set({ read_applied: read })
+    .where('id', '=', id)
+    .where('read_applied', '<', read)
+    .execute()
 }
 
 /** From now on, until a read is stored: it may be charged for at the gateway, and what for cannot be read. */
 export async function markUnreadable(db: Handle, id: string, now: number): Promise<void> {
-  await db.updateTable('membership').set({ unreadable_since: now }).where('id', '=', id).where('unreadable_since', 'is', null).execute()
+  await db
+    .updateTable('membership')
+    .set({ unreadable_since: now })
+    .where('id', '=', id)
+    .where('unreadable_since', 'is', null)
+    .execute()
 }
 
-/** A read that began later is stored; or the row was made meanwhile, and which read is newer cannot be said. */
+/**
+ * A read that began later is stored; or the row was made meanwhile, and which read is newer cannot be said.
+ */
 export async function isOvertaken(trx: Trx, id: string, read: number): Promise<boolean> {
-  const row = await trx.selectFrom('membership').select('read_applied').where('id', '=', id).executeTakeFirst()
+  const row = await trx
+    .selectFrom('membership')
+    .select('read_applied')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row !== undefined && read <= row.read_applied
 }
 
@@ -37,7 +56,11 @@ export type MembershipBefore = Pick<Row, 'plan_id' | 'next_plan_id' | 'auto_rene
 
 /** As it was read before; undefined: never. */
 export const readMembershipBefore = (trx: Trx, id: string): Promise<MembershipBefore | undefined> =>
-  trx.selectFrom('membership').select(['plan_id', 'next_plan_id', 'auto_renew']).where('id', '=', id).executeTakeFirst()
+  trx
+    .selectFrom('membership')
+    .select(['plan_id', 'next_plan_id', 'auto_renew'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 type Source = Pick<
   Row,
@@ -62,12 +85,24 @@ export async function saveMembership(
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('membership')
-    .set((eb) => ({ ...source, read_applied: read, unreadable_since: isUnreadable ? eb.fn.coalesce('unreadable_since', eb.val(now)) : null }))
+    .set((eb) => ({
+      ...source,
+      read_applied: read,
+      unreadable_since: isUnreadable ? eb.fn.coalesce('unreadable_since', eb.val(now)) : null,
+    }))
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
   const unreadable = isUnreadable ? now : null
-  const fresh = { id, member_id: memberId, sealed_reason: null, reads_started: 1, read_applied: 1, unreadable_since: unreadable, created_at: now }
+  const fresh = {
+    id,
+    member_id: memberId,
+    sealed_reason: null,
+    reads_started: 1,
+    read_applied: 1,
+    unreadable_since: unreadable,
+    created_at: now,
+  }
   await trx
     .insertInto('membership')
     .values({ ...source, ...fresh })
@@ -75,16 +110,25 @@ export async function saveMembership(
 }
 
 /**
- * Those of a gateway of which more may have happened than is known here: a renewal is due and may have been charged without a word of it, or a read or a change
- * was begun and never stored.
+ * Those of a gateway of which more may have happened than is known here: a renewal is due and may have been
+ * charged without a word of it, or a read or a change was begun and never stored.
  */
-export async function listOutdated(db: Handle, { memberId, source }: { memberId: string; source: Row['source'] }, now: number): Promise<string[]> {
+export async function listOutdated(
+  db: Handle,
+  { memberId, source }: { memberId: string; source: Row['source'] },
+  now: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('id')
     .where('member_id', '=', memberId)
     .where('source', '=', source)
-    .where((eb) => eb.or([eb.and([eb('auto_renew', '=', 1), eb('current_period_end', '<=', now)]), eb('reads_started', '>', eb.ref('read_applied'))]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('auto_renew', '=', 1), eb('current_period_end', '<=', now)]),
+        eb('reads_started', '>', eb.ref('read_applied')),
+      ]),
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -20,7 +20,13 @@ const plan = { planId: 'x', programId: 'opp.full', months: 1, currency: 'AUD', a
 const active = { ...subscription, plan, status: 'active', currentPeriodEnd: 30 * dayMs } as const
 
 test('an open purchase is read after an hour and then every day', () => {
-  expect([0, hourMs, dayMs - 1, dayMs, 2.5 * dayMs].map((now) => nextLookAtOpen(0, now))).toEqual([hourMs, dayMs, dayMs, 2 * dayMs, 3 * dayMs])
+  expect([0, hourMs, dayMs - 1, dayMs, 2.5 * dayMs].map((now) => nextLookAtOpen(0, now))).toEqual([
+    hourMs,
+    dayMs,
+    dayMs,
+    2 * dayMs,
+    3 * dayMs,
+  ])
 })
 
 const renewal = {
@@ -48,10 +54,18 @@ const renewal = {
 } as const
 
 test('a renewal that is being retried is read after the next try, and after the last one could have been', () => {
-  const retrying = { ...active, status: 'retrying', invoices: [{ ...renewal, nextTryAt: 3 * dayMs, retriesUntil: 4 * dayMs }] } as const
+  const retrying = {
+    ...active,
+    status: 'retrying',
+    invoices: [{ ...renewal, nextTryAt: 3 * dayMs, retriesUntil: 4 * dayMs }],
+  } as const
   expect(nextLookAt(retrying, 0, 5)).toBe(3 * dayMs + hourMs)
-  expect(nextLookAt({ ...retrying, invoices: [{ ...renewal, retriesUntil: 7 * dayMs }] }, 0, 5)).toBe(7 * dayMs + hourMs)
-  expect(nextLookAt({ ...active, invoices: [{ ...renewal, status: 'paid', retriesUntil: 7 * dayMs }] }, 0, 5)).toBe(30 * dayMs + hourMs)
+  expect(nextLookAt({ ...retrying, invoices: [{ ...renewal, retriesUntil: 7 * dayMs }] }, 0, 5)).toBe(
+    7 * dayMs + hourMs,
+  )
+  expect(
+    nextLookAt({ ...active, invoices: [{ ...renewal, status: 'paid', retriesUntil: 7 * dayMs }] }, 0, 5),
+  ).toBe(30 * dayMs + hourMs)
 })
 
 test('a subscription that is over is read again while a payment of it is processing', () => {
@@ -63,14 +77,15 @@ test('what could not be voided or given back after the end is tried again for a 
   const ended = { ...active, status: 'ended', endedAt: dayMs } as const
   const late = { ...renewal, status: 'paid', paidAt: 2 * dayMs } as const
   const refund = { id: 'r', amount: 1, at: 3 * dayMs }
-  const lookAt = (invoice: GatewayInvoice, day: number) => nextLookAt({ ...ended, invoices: [invoice] }, 0, day * dayMs)
+  const lookAt = (invoice: GatewayInvoice, day: number) =>
+    nextLookAt({ ...ended, invoices: [invoice] }, 0, day * dayMs)
   expect([lookAt(renewal, 7), lookAt(renewal, 8)]).toEqual([7 * dayMs + hourMs, null])
   expect([lookAt(late, 8), lookAt(late, 9)]).toEqual([8 * dayMs + hourMs, null])
-  expect([lookAt({ ...late, refunds: [refund] }, 3), lookAt({ ...late, paidAt: dayMs }, 3), lookAt({ ...renewal, status: 'void' }, 3)]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect([
+    lookAt({ ...late, refunds: [refund] }, 3),
+    lookAt({ ...late, paidAt: dayMs }, 3),
+    lookAt({ ...renewal, status: 'void' }, 3),
+  ]).toEqual([null, null, null])
 })
 
 test('a subscription is read an hour after its period ends, and within two hours while that is late', () => {

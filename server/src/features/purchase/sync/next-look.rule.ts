@@ -11,12 +11,19 @@ export function nextLookAtOpen(createdAt: number, now: number): number {
 }
 
 /** Null: nothing happens to it any more without a webhook. */
-export function nextLookAt({ status, currentPeriodEnd, endedAt, invoices }: GatewaySubscription, createdAt: number, now: number): number | null {
+export function nextLookAt(
+  { status, currentPeriodEnd, endedAt, invoices }: GatewaySubscription,
+  createdAt: number,
+  now: number,
+): number | null {
   const inAnHour = Math.ceil((now + hourMs) / hourMs) * hourMs // one time for all who look
   if (status === 'abandoned') return invoices.some(({ isProcessing }) => isProcessing) ? inAnHour : null
-  if (status === 'ended') return invoices.some((invoice) => isUnsettled(invoice, endedAt ?? 0, now)) ? inAnHour : null
+  if (status === 'ended')
+    return invoices.some((invoice) => isUnsettled(invoice, endedAt ?? 0, now)) ? inAnHour : null
   if (status === 'awaitingPayment') return nextLookAtOpen(createdAt, now)
-  const retries = invoices.filter((invoice) => invoice.status === 'open').flatMap(({ nextTryAt, retriesUntil }) => [nextTryAt, retriesUntil])
+  const retries = invoices
+    .filter((invoice) => invoice.status === 'open')
+    .flatMap(({ nextTryAt, retriesUntil }) => [nextTryAt, retriesUntil])
   const expected = [currentPeriodEnd, ...retries].filter((at) => at !== null).map((at) => at + hourMs)
   const coming = expected.filter((at) => at > now)
   // What the gateway should have done is late: looked at again within two hours.
@@ -30,12 +37,24 @@ const unsettledMs = 7 * dayMs
 /** Of a subscription that ended. */
 function isUnsettled(invoice: GatewayInvoice, endedAt: number, now: number): boolean {
   const isOpen = invoice.status === 'open' && now < endedAt + unsettledMs
-  return invoice.isProcessing || isOpen || (isUnreturnedAfter(invoice, endedAt) && now < (invoice.paidAt ?? 0) + unsettledMs)
+  return (
+    invoice.isProcessing ||
+    isOpen ||
+    (isUnreturnedAfter(invoice, endedAt) && now < (invoice.paidAt ?? 0) + unsettledMs)
+  )
 }
 
 /** Paid after the end, and nothing was given back or taken back. */
-export const isUnreturnedAfter = ({ paidAt, total, refunds, disputes }: GatewayInvoice, endedAt: number | null): boolean =>
-  paidAt !== null && endedAt !== null && paidAt > endedAt && total > 0 && refunds.length === 0 && !disputes.some(({ isWon }) => !isWon)
+export const isUnreturnedAfter = (
+  { paidAt, total, refunds, disputes }: GatewayInvoice,
+  endedAt: number | null,
+): boolean =>
+  paidAt !== null &&
+  endedAt !== null &&
+  paidAt > endedAt &&
+  total > 0 &&
+  refunds.length === 0 &&
+  !disputes.some(({ isWon }) => !isWon)
 
 /** So long after it began a purchase that is not being paid is given up; its price is of another day. */
 export const openPurchaseMs = dayMs

@@ -17,8 +17,12 @@ const insertEvent = prepared<{ id: string; now: number; hourAgo: number }, { id:
     .returning('id'),
 )
 
-/** False: it is stored already. One that comes again after more than an hour was sent again by people, so it counts as another. */
-export const storeEvent = async (trx: Trx, id: string, now: number): Promise<boolean> => (await insertEvent(trx, { id, now, hourAgo: now - hourMs })).length > 0
+/**
+ * False: it is stored already. One that comes again after more than an hour was sent again by people, so it
+ * counts as another.
+ */
+export const storeEvent = async (trx: Trx, id: string, now: number): Promise<boolean> =>
+  (await insertEvent(trx, { id, now, hourAgo: now - hourMs })).length > 0
 
 /** Deletes at most `limit`; returns how many. */
 export async function deleteOldPaymentEvents({ db }: Database, now: number, limit: number): Promise<number> {

@@ -17,17 +17,31 @@ const purchases = (db: Handle | Trx) =>
     .selectAll('purchase')
     .select(['coupon.code as coupon_code', 'coupon.percent as percent'])
 
-export const readPurchase = (db: Handle | Trx, id: string): Promise<Purchase | undefined> => purchases(db).where('purchase.id', '=', id).executeTakeFirst()
+export const readPurchase = (db: Handle | Trx, id: string): Promise<Purchase | undefined> =>
+  purchases(db).where('purchase.id', '=', id).executeTakeFirst()
 
 export const findOpenPurchase = (db: Handle | Trx, memberId: string): Promise<Purchase | undefined> =>
   purchases(db).where('purchase.open_key', '=', memberId).executeTakeFirst()
 
 /** Those that were not given up, the earliest first. */
 export const listPurchases = (db: Handle | Trx, memberId: string): Promise<Purchase[]> =>
-  purchases(db).where('purchase.member_id', '=', memberId).where('purchase.state', '!=', 'abandoned').orderBy('purchase.created_at').execute()
+  purchases(db)
+    .where('purchase.member_id', '=', memberId)
+    .where('purchase.state', '!=', 'abandoned')
+    .orderBy('purchase.created_at')
+    .execute()
 
-export async function findPurchaseOfSubscription(db: Handle | Trx, source: LedgerSource, subscriptionId: string): Promise<string | null> {
-  const row = await db.selectFrom('purchase').select('id').where('subscription_id', '=', subscriptionId).where('source', '=', source).executeTakeFirst()
+export async function findPurchaseOfSubscription(
+  db: Handle | Trx,
+  source: LedgerSource,
+  subscriptionId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('source', '=', source)
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -36,33 +50,64 @@ export async function insertPurchase(trx: Trx, purchase: Selectable<Tables['purc
 }
 
 /** The gateway makes one subscription of a purchase, so a stored id never changes. */
-export async function saveSubscriptionId(trx: Trx, id: string, subscriptionId: string, now: number): Promise<void> {
+export async function saveSubscriptionId(
+  trx: Trx,
+  id: string,
+  subscriptionId: string,
+  now: number,
+): Promise<void> {
   const set = { subscription_id: subscriptionId, changed_at: now }
-  await trx.updateTable('purchase').set(set).where('id', '=', id).where('subscription_id', 'is', null).execute()
+  await trx
+    .updateTable('purchase')
+    .set(set)
+    .where('id', '=', id)
+    .where('subscription_id', 'is', null)
+    .execute()
 }
 
 /** False: it was so already. What was paid is not given up. */
-export async function closePurchase(trx: Trx, id: string, state: 'paid' | 'abandoned', now: number): Promise<boolean> {
+export async function closePurchase(
+  trx: Trx,
+  id: string,
+  state: 'paid' | 'abandoned',
+  now: number,
+): Promise<boolean> {
   // Declines of one that was given up may be heard of later; those of one that was paid matter no more.
   const forgotten = state === 'paid' ? { address_hash: null, network_hash: null } : {}
   const closing = trx
     .updateTable('purchase')
     .set({ state, open_key: null, changed_at: now, ...forgotten })
     .where('id', '=', id)
-  const { numUpdatedRows } = await (state === 'paid' ? closing.where('state', '!=', 'paid') : closing.where('state', '=', 'open')).executeTakeFirst()
+  const { numUpdatedRows } = await (
+    state === 'paid' ? closing.where('state', '!=', 'paid') : closing.where('state', '=', 'open')
+  ).executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-/** Gives up one of which no subscription is known. False: it was closed before, or a subscription was stored meanwhile. */
+/**
+ * Gives up one of which no subscription is known. False: it was closed before, or a subscription was stored
+ * meanwhile.
+ */
 export async function closeUnbegunPurchase(trx: Trx, id: string, now: number): Promise<boolean> {
-  const open = trx.updateTable('purchase').where('id', '=', id).where('state', '=', 'open').where('subscription_id', 'is', null)
-  const { numUpdatedRows } = await open.set({ state: 'abandoned', open_key: null, changed_at: now }).executeTakeFirst()
+  const open = trx
+    .updateTable('purchase')
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('subscription_id', 'is', null)
+  const { numUpdatedRows } = await open
+    .set({ state: 'abandoned', open_key: null, changed_at: now })
+    .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
 /** Whether the member still has an account: nothing is written for one who is being erased. */
 export async function hasAccount(trx: Handle | Trx, memberId: string): Promise<boolean> {
-  const row = await trx.selectFrom('member').select('id').where('id', '=', memberId).where('kind', '=', 'account').executeTakeFirst()
+  const row = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('kind', '=', 'account')
+    .executeTakeFirst()
   return row !== undefined
 }
 

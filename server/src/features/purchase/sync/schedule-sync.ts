@@ -27,18 +27,31 @@ interface Look {
   at: number
 }
 
-/** The same look is announced once; one at another time is another, since the earlier may not wait for the later. */
-export const scheduleLook = (trx: Trx, jobs: JobQueue, { purchaseId, memberId, at }: Look, now: number): Promise<void> =>
+/**
+ * The same look is announced once; one at another time is another, since the earlier may not wait for the
+ * later.
+ */
+export const scheduleLook = (
+  trx: Trx,
+  jobs: JobQueue,
+  { purchaseId, memberId, at }: Look,
+  now: number,
+): Promise<void> =>
   jobs.enqueue(
     trx,
     syncPurchaseJob,
-    { payload: { purchaseId, subscriptionId: null }, subjectId: memberId, uniqueKey: `${syncPurchaseJob.name}:${purchaseId}:${at}`, runAt: at },
+    {
+      payload: { purchaseId, subscriptionId: null },
+      subjectId: memberId,
+      uniqueKey: `${syncPurchaseJob.name}:${purchaseId}:${at}`,
+      runAt: at,
+    },
     now,
   )
 
 /**
- * For a webhook. Without a key of the purchase: while a job runs, which may have read the gateway before this happened, another one with its key would
- * not be added.
+ * For a webhook. Without a key of the purchase: while a job runs, which may have read the gateway before this
+ * happened, another one with its key would not be added.
  */
 export const enqueueSync = (trx: Trx, jobs: JobQueue, request: SyncRequest, now: number): Promise<void> =>
   jobs.enqueue(trx, syncPurchaseJob, { payload: request, subjectId: null }, now)

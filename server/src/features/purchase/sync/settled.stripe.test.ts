@@ -29,7 +29,8 @@ afterEach(async () => {
 
 const overview = async () => (await server.get('/api/account/membership', me)).body
 const statuses = async () => (await overview()).memberships.map(({ status }: { status: string }) => status)
-const isEnrolled = async () => JSON.stringify((await server.get('/api/app/store', me)).body.accountInfo).includes('"isEnrolled":true')
+const isEnrolled = async () =>
+  JSON.stringify((await server.get('/api/app/store', me)).body.accountInfo).includes('"isEnrolled":true')
 async function readOf(membershipId: string | null) {
   const { deps, clock } = server
   const { subscription_id: id } = await deps.database.db
@@ -60,7 +61,10 @@ test('what Stripe gave up collecting cannot be paid any more (MEM-18)', async ()
   server.gateway.loseMessages()
   await untilRenewal(membershipId)
   await passRetries()
-  expect(await readOf(membershipId)).toMatchObject({ status: 'ended', invoices: [{ status: 'paid' }, { status: 'void' }] })
+  expect(await readOf(membershipId)).toMatchObject({
+    status: 'ended',
+    invoices: [{ status: 'paid' }, { status: 'void' }],
+  })
   expect((await overview()).memberships).toMatchObject([{ status: 'ended' }])
 })
 
@@ -69,7 +73,10 @@ test('a renewal that stays past due at Stripe after the last retry ends the memb
   await server.gateway.stripe().settings({ leavesPastDue: true })
   await untilRenewal(membershipId)
   await passRetries()
-  expect(await readOf(membershipId)).toMatchObject({ status: 'ended', invoices: [{ status: 'paid' }, { status: 'void' }] })
+  expect(await readOf(membershipId)).toMatchObject({
+    status: 'ended',
+    invoices: [{ status: 'paid' }, { status: 'void' }],
+  })
   expect(await statuses()).toEqual(['ended'])
 })
 
@@ -85,16 +92,24 @@ test.each([true, false])(
     await untilRenewal(membershipId)
     await server.runJobs()
     // The window of the money-back promise is over after three months: staff give it back.
-    await server.deps.payments.refundInvoice((await readOf(membershipId)).id, (await readOf(membershipId)).invoices[0]?.id ?? '', server.clock.now)
+    await server.deps.payments.refundInvoice(
+      (await readOf(membershipId)).id,
+      (await readOf(membershipId)).invoices[0]?.id ?? '',
+      server.clock.now,
+    )
     expect((await server.get('/api/account/sync-enrollments', me)).status).toBe(200)
     expect(await statuses()).toEqual(['ended'])
     await passTo(server.clock.now + 3 * hourMs)
     await server.runJobs()
     const { status, invoices } = await readOf(membershipId)
-    expect([status, invoices.map(({ refunds }) => refunds.map(({ amount }) => amount))]).toEqual(['ended', [[4_500], [4_500]]])
+    expect([status, invoices.map(({ refunds }) => refunds.map(({ amount }) => amount))]).toEqual([
+      'ended',
+      [[4_500], [4_500]],
+    ])
     expect(await isEnrolled()).toBe(false)
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject ?? '')
-    expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toHaveLength(1) // none of what opened nothing
+    // none of what opened nothing
+    expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toHaveLength(1)
     expect(subjects.filter((subject) => subject.startsWith('Your refund'))).toHaveLength(2)
   },
 )
@@ -112,7 +127,11 @@ describe('a renewal that failed, was cancelled, and is paid with another card wh
     await server.gateway.confirm(body.clientSecret, typedCard('succeeds'))
     await payments.setAutoRenew(id, false, server.clock.now)
     expect((await readOf(membershipId)).status).toBe('retrying')
-    return { membershipId, pay: () => payments.finishCardUpdate(id, server.clock.now), endSubscription: payments.endSubscription.bind(payments) }
+    return {
+      membershipId,
+      pay: () => payments.finishCardUpdate(id, server.clock.now),
+      endSubscription: payments.endSubscription.bind(payments),
+    }
   }
   const sync = () => server.get('/api/account/sync-enrollments', me)
 
@@ -123,7 +142,11 @@ describe('a renewal that failed, was cancelled, and is paid with another card wh
       await endSubscription(...call)
     })
     expect((await sync()).status).toBe(200)
-    expect(await readOf(membershipId)).toMatchObject({ status: 'active', autoRenew: false, invoices: [{ status: 'paid' }, { status: 'paid', refunds: [] }] })
+    expect(await readOf(membershipId)).toMatchObject({
+      status: 'active',
+      autoRenew: false,
+      invoices: [{ status: 'paid' }, { status: 'paid', refunds: [] }],
+    })
     expect(await statuses()).toEqual(['cancelled'])
   })
 
@@ -134,7 +157,10 @@ describe('a renewal that failed, was cancelled, and is paid with another card wh
       await endSubscription(id, now)
     })
     expect((await sync()).status).toBe(200)
-    expect(await readOf(membershipId)).toMatchObject({ status: 'ended', invoices: [{ refunds: [] }, { status: 'paid', refunds: [{ amount: 4_500 }] }] })
+    expect(await readOf(membershipId)).toMatchObject({
+      status: 'ended',
+      invoices: [{ refunds: [] }, { status: 'paid', refunds: [{ amount: 4_500 }] }],
+    })
     expect(await statuses()).toEqual(['ended'])
   })
 })
@@ -143,12 +169,16 @@ test('an end that the gateway refuses to settle is recorded all the same, the lo
   const { membershipId } = await buyMembership(server, me, { card: 'failsLater', months: 3 })
   server.gateway.loseMessages()
   await untilRenewal(membershipId)
-  const refused = () => Promise.reject(new PaymentRefusedError('Stripe refused', { cause: new Error('invoice_not_editable') }))
+  const refused = () =>
+    Promise.reject(new PaymentRefusedError('Stripe refused', { cause: new Error('invoice_not_editable') }))
   const ends = vi.spyOn(server.deps.payments, 'endSubscription').mockImplementation(refused)
   const logged = server.log.length
   await passRetries()
   expect((await overview()).memberships).toMatchObject([{ status: 'ended', endedBecause: 'paymentFailed' }])
-  const recorded = server.deps.database.db.selectFrom('ledger_entry').select('kind').where('membership_id', '=', String(membershipId))
+  const recorded = server.deps.database.db
+    .selectFrom('ledger_entry')
+    .select('kind')
+    .where('membership_id', '=', String(membershipId))
   expect((await recorded.execute()).map(({ kind }) => kind)).toContain('ended')
   expect(server.log.slice(logged).filter((line) => line.includes('invoice_not_editable'))).not.toEqual([])
   expect(await readOf(membershipId)).toMatchObject({ status: 'ended', invoices: [{}, { status: 'open' }] })

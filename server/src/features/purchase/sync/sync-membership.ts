@@ -1,6 +1,10 @@
 import { AppError } from '../../../errors/app-error.ts'
 import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
-import { PaymentRefusedError, UnreadableAnswerError, type GatewaySubscription } from '../../../ports/payments.ts'
+import {
+  PaymentRefusedError,
+  UnreadableAnswerError,
+  type GatewaySubscription,
+} from '../../../ports/payments.ts'
 import type { Trx } from '../../../db/database.ts'
 import { spendReservation } from '../../coupons/index.ts'
 import { listEntries, recordEntries } from '../../membership/index.ts'
@@ -10,13 +14,33 @@ import { countDeclines } from '../limits/count-declines.ts'
 import { recordReceipts } from '../receipts/record-receipts.ts'
 import { atPayments } from './at-payments.ts'
 import { closeUnbegun, closeUnpaid } from './close-unpaid.ts'
-import { cardText, entriesOfSubscription, failedReturns, isRefundedUntil, isWithoutCard } from './entries-of-subscription.ts'
-import { beginRead, endRead, isOvertaken, listOutdated, markUnreadable, readMembershipBefore, saveMembership } from './membership-row.store.ts'
-import { isUnreturnedAfter, nextLookAt, openPurchaseMs } from './next-look.rule.ts'
-import { closePurchase, hasAccount, listPurchases, readPurchase, saveSubscriptionId, type Purchase } from './purchase.store.ts'
+import { cardText, entriesOfSubscription, failedReturns } from './entries-of-subscription.ts'
+import {
+  beginRead,
+  endRead,
+  isOvertaken,
+  listOutdated,
+  markUnreadable,
+  readMembershipBefore,
+  saveMembership,
+} from './membership-row.store.ts'
+import { nextLookAt } from './next-look.rule.ts'
+import {
+  closePurchase,
+  hasAccount,
+  listPurchases,
+  readPurchase,
+  saveSubscriptionId,
+  type Purchase,
+} from './purchase.store.ts'
 import { scheduleLook } from './schedule-sync.ts'
+import { callWhereAccepted, settlingCalls } from './settlement.ts'
 import type { SyncDeps } from './sync-deps.ts'
-import { hidesLatestPeriod, problemOfSubscription, withoutInvalidInvoices } from './unsound-subscription.rule.ts'
+import {
+  hidesLatestPeriod,
+  problemOfSubscription,
+  withoutInvalidInvoices,
+} from './unsound-subscription.rule.ts'
 
 export type { SyncDeps } from './sync-deps.ts'
 
@@ -27,52 +51,79 @@ const dayMs = 86_400_000
 const startingMs = 60_000
 
 /**
- * Reads one subscription of a purchase from its gateway and records in the ledger what happened since: the same from a webhook, from the browser's return and
- * from a job, however often and in whatever order. Throws `payments_unavailable`.
+ * Reads one subscription of a purchase from its gateway and records in the ledger what happened since: the
+ * same from a webhook, from the browser's return and from a job, however often and in whatever order. Throws
+ * `payments_unavailable`.
  */
-export const syncPurchase = (deps: SyncDeps, purchaseId: string, now: number): Promise<void> => atPayments(() => readAndStore(deps, purchaseId, now))
+export const syncPurchase = (deps: SyncDeps, purchaseId: string, now: number): Promise<void> =>
+  atPayments(() => readAndStore(deps, purchaseId, now))
 
 /**
- * The same after a change at the gateway. Where that fails, or the process ends in between, the membership is outdated, and read before the next purchase
- * (unless, as the process ended, another read was under way that is stored).
+ * The same after a change at the gateway. Where that fails, or the process ends in between, the membership is
+ * outdated, and read before the next purchase (unless, as the process ended, another read was under way that
+ * is stored).
  */
-export const changeAndSync = (deps: SyncDeps, purchaseId: string, change: () => Promise<void>, now: number): Promise<void> =>
+export const changeAndSync = (
+  deps: SyncDeps,
+  purchaseId: string,
+  change: () => Promise<void>,
+  now: number,
+): Promise<void> =>
   atPayments(async () => {
     await beginRead(deps.database.db, purchaseId)
     try {
       await change()
     } catch (error) {
-      await beginRead(deps.database.db, purchaseId) // a read that was stored meanwhile may be older than the change
+      // a read that was stored meanwhile may be older than the change
+      await beginRead(deps.database.db, purchaseId)
       throw error
     }
     await readAndStore(deps, purchaseId, now)
   })
 
-/** Every purchase of the member that was not given up and is not over: messages say what happens to it later. Throws `payments_unavailable`. */
+/**
+ * Every purchase of the member that was not given up and is not over: messages say what happens to it later.
+ * Throws `payments_unavailable`.
+ */
 export async function syncMember(deps: SyncDeps, memberId: string, now: number): Promise<void> {
   const { db } = deps.database
   const purchases = await listPurchases(db, memberId)
   if (purchases.length === 0) return
-  const ended = new Set((await listEntries(db, memberId)).filter(({ kind }) => kind === 'ended').map(({ membershipId }) => membershipId))
-  for (const { id, subscription_id: subscriptionId } of purchases) if (subscriptionId !== null && !ended.has(id)) await syncPurchase(deps, id, now)
+  const ended = new Set(
+    (await listEntries(db, memberId))
+      .filter(({ kind }) => kind === 'ended')
+      .map(({ membershipId }) => membershipId),
+  )
+  for (const { id, subscription_id: subscriptionId } of purchases)
+    if (subscriptionId !== null && !ended.has(id)) await syncPurchase(deps, id, now)
 }
 
 /**
- * Before a decision about what a member pays for: reads the memberships of which more may have happened than is known here, as in an outage of this academy, so
- * that what was renewed or changed meanwhile is not paid for again. Throws `payments_unavailable`.
+ * Before a decision about what a member pays for: reads the memberships of which more may have happened than
+ * is known here, as in an outage of this academy, so that what was renewed or changed meanwhile is not paid
+ * for again. Throws `payments_unavailable`.
  */
 export async function syncOutdated(deps: SyncDeps, memberId: string, now: number): Promise<void> {
-  for (const id of await listOutdated(deps.database.db, { memberId, source: deps.payments.source }, now)) await syncWhereUnderstood(deps, id, now)
+  for (const id of await listOutdated(deps.database.db, { memberId, source: deps.payments.source }, now))
+    await syncWhereUnderstood(deps, id, now)
 }
 
-/** One answer that is not understood, as where staff gave a subscription a price of their own, or a refusal is no reason to sell nothing to its member any more. */
+/**
+ * One answer that is not understood, as where staff gave a subscription a price of their own, or a refusal is
+ * no reason to sell nothing to its member any more.
+ */
 async function syncWhereUnderstood(deps: SyncDeps, purchaseId: string, now: number): Promise<void> {
   try {
     await syncPurchase(deps, purchaseId, now)
   } catch (error) {
-    const isLasting = error instanceof AppError && (error.cause instanceof UnreadableAnswerError || error.cause instanceof PaymentRefusedError)
+    const isLasting =
+      error instanceof AppError &&
+      (error.cause instanceof UnreadableAnswerError || error.cause instanceof PaymentRefusedError)
     if (!isLasting) throw error
-    deps.log.warn({ membership: purchaseId, reason: loggableReasonOf(error.cause) }, 'an outdated membership could not be understood before a purchase')
+    deps.log.warn(
+      { membership: purchaseId, reason: loggableReasonOf(error.cause) },
+      'an outdated membership could not be understood before a purchase',
+    )
   }
 }
 
@@ -84,13 +135,18 @@ async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Pr
     const subscriptionId = await subscriptionIdOf(deps, purchase, now)
     if (subscriptionId === null) return
     const number = await beginRead(database.db, purchaseId)
-    const subscription = await readSettled(deps, purchase, subscriptionId, now).catch(async (error: unknown) => {
-      if (error instanceof UnreadableAnswerError) await markUnreadable(database.db, purchaseId, now)
-      throw error
-    })
+    const subscription = await readSettled(deps, purchase, subscriptionId, now).catch(
+      async (error: unknown) => {
+        if (error instanceof UnreadableAnswerError) await markUnreadable(database.db, purchaseId, now)
+        throw error
+      },
+    )
     const problem = subscription === null ? 'none' : problemOfSubscription(subscription, purchaseId)
     if (subscription === null || problem !== null) {
-      log.error({ problem }, 'the payment gateway answered a subscription that cannot be right: nothing was granted or changed')
+      log.error(
+        { problem },
+        'the payment gateway answered a subscription that cannot be right: nothing was granted or changed',
+      )
       if (subscription !== null && !isOver(subscription)) await markUnreadable(database.db, purchaseId, now)
       await lookAgainNextDay(deps, purchaseId, now)
       await endRead(database.db, purchaseId, number)
@@ -101,8 +157,15 @@ async function readAndStore(deps: SyncDeps, purchaseId: string, now: number): Pr
   throw new Error('a subscription was read again and again')
 }
 
-/** Without it, one wrong answer, or a long outage, would be the last reading of a subscription of which no message comes. Of what was given up nothing more is expected. */
-export async function lookAgainNextDay({ database, jobs }: SyncDeps, purchaseId: string, now: number): Promise<void> {
+/**
+ * Without it, one wrong answer, or a long outage, would be the last reading of a subscription of which no
+ * message comes. Of what was given up nothing more is expected.
+ */
+export async function lookAgainNextDay(
+  { database, jobs }: SyncDeps,
+  purchaseId: string,
+  now: number,
+): Promise<void> {
   const at = (Math.floor(now / dayMs) + 1) * dayMs // one time for all who look, so that it is one job
   await database.inTransaction(async (trx) => {
     const purchase = await readPurchase(trx, purchaseId)
@@ -112,10 +175,15 @@ export async function lookAgainNextDay({ database, jobs }: SyncDeps, purchaseId:
 }
 
 /**
- * A purchase of which no id was stored was cut off between the gateway and the database, or is begun just now, or cannot be begun. It is not begun here: no form
- * waits for it, and an order that the gateway refuses would be repeated for ever. A call that is late after all finds that its purchase was given up.
+ * A purchase of which no id was stored was cut off between the gateway and the database, or is begun just
+ * now, or cannot be begun. It is not begun here: no form waits for it, and an order that the gateway refuses
+ * would be repeated for ever. A call that is late after all finds that its purchase was given up.
  */
-async function subscriptionIdOf({ database, payments }: SyncDeps, { id, member_id: customerId, ...purchase }: Purchase, now: number): Promise<string | null> {
+async function subscriptionIdOf(
+  { database, payments }: SyncDeps,
+  { id, member_id: customerId, ...purchase }: Purchase,
+  now: number,
+): Promise<string | null> {
   if (purchase.subscription_id !== null) return purchase.subscription_id
   const found = await payments.findStarted({ purchaseId: id, customerId }, now)
   if (found !== null) await database.inTransaction((trx) => saveSubscriptionId(trx, id, found, now))
@@ -125,8 +193,8 @@ async function subscriptionIdOf({ database, payments }: SyncDeps, { id, member_i
 }
 
 /**
- * What the gateway refuses for good is logged, and what was read is recorded all the same. A renewal that was paid while the subscription was ended here is given
- * back: it opens nothing.
+ * What the gateway refuses for good is logged, and what was read is recorded all the same. A renewal that was
+ * paid while the subscription was ended here is given back: it opens nothing.
  */
 async function readSettled(deps: SyncDeps, purchase: Purchase, subscriptionId: string, now: number) {
   const { payments } = deps
@@ -139,8 +207,12 @@ async function readSettled(deps: SyncDeps, purchase: Purchase, subscriptionId: s
   if (hasRefusal && before.status !== 'ended') await lookAgainNextDay(deps, purchase.id, now)
   const after = await readValid(deps, subscriptionId, now)
   if (after === null || before.status === 'ended' || after.status !== 'ended') return after
-  const isUnpaidBefore = (id: string) => !before.invoices.some((invoice) => invoice.id === id && invoice.status === 'paid')
-  const paidMeanwhile = after.invoices.filter(({ id, status, total, refunds }) => status === 'paid' && total > 0 && refunds.length === 0 && isUnpaidBefore(id))
+  const isUnpaidBefore = (id: string) =>
+    !before.invoices.some((invoice) => invoice.id === id && invoice.status === 'paid')
+  const paidMeanwhile = after.invoices.filter(
+    ({ id, status, total, refunds }) =>
+      status === 'paid' && total > 0 && refunds.length === 0 && isUnpaidBefore(id),
+  )
   if (paidMeanwhile.length === 0) return after
   const refunds = paidMeanwhile.map(
     ({ id }) =>
@@ -151,90 +223,36 @@ async function readSettled(deps: SyncDeps, purchase: Purchase, subscriptionId: s
   return readValid(deps, subscriptionId, now)
 }
 
-async function readValid({ payments }: SyncDeps, subscriptionId: string, now: number): Promise<GatewaySubscription | null> {
+async function readValid(
+  { payments }: SyncDeps,
+  subscriptionId: string,
+  now: number,
+): Promise<GatewaySubscription | null> {
   const read = await payments.readSubscription(subscriptionId, now)
   return read && withoutInvalidInvoices(read)
-}
-
-type GatewayCall = () => Promise<unknown>
-
-/** True: one was refused. */
-async function callWhereAccepted({ log }: SyncDeps, purchaseId: string, calls: readonly GatewayCall[]): Promise<boolean> {
-  let hasRefusal = false
-  for (const call of calls) {
-    try {
-      await call()
-    } catch (error) {
-      if (!(error instanceof PaymentRefusedError)) throw error
-      hasRefusal = true
-      log.error({ membership: purchaseId, reason: loggableReasonOf(error) }, 'the gateway refuses to end, to void or to give back what it should')
-    }
-  }
-  return hasRefusal
-}
-
-/**
- * What is not paid any more, or for which too many cards were declined, is given up at the gateway too, so that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever
- * made it and wherever a process ended in between. A renewal that is being retried would still be charged after it was cancelled or disputed: nothing of it was
- * paid, so the membership ends at once. So it does where no card was ever added, or where the gateway does not end what it stopped collecting. Of what is over nothing is charged any more: what is
- * open is closed, and a payment that was processing as it ended is given back.
- */
-async function settlingCalls(deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, isBlocked: boolean, now: number): Promise<GatewayCall[]> {
-  const { payments } = deps
-  const { state, created_at: createdAt } = purchase
-  const { id, status, invoices, autoRenew } = subscription
-  const isGivenUp = (isBlocked || state === 'abandoned' || now >= createdAt + openPurchaseMs) && !invoices.some(({ isProcessing }) => isProcessing)
-  if (status === 'awaitingPayment') return isGivenUp ? [() => payments.abandonSubscription(id, now)] : []
-  if (status === 'active' && isVoidOnly(invoices)) return [() => payments.abandonSubscription(id, now)]
-  if (status === 'ended') return callsOfEnded(deps, purchase, subscription, now)
-  if ((status === 'active' || status === 'retrying') && isRefunded(subscription)) return [() => payments.endSubscription(id, now)]
-  const isToEnd = status === 'retrying' && (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now) || isWithoutCard(subscription))
-  if (isToEnd) return [() => payments.endSubscription(id, now, 'whileUnpaid')]
-  return status === 'active' && autoRenew && isDisputed(invoices) ? [() => payments.setAutoRenew(id, false, now)] : []
-}
-
-/** A refund that failed is not repeated by itself: its message would lead here again and again. */
-async function callsOfEnded(
-  { database, payments }: SyncDeps,
-  { member_id: memberId }: Purchase,
-  { id, invoices, endedAt }: GatewaySubscription,
-  now: number,
-): Promise<GatewayCall[]> {
-  const isOpen = invoices.some(({ status, isProcessing }) => status === 'open' && !isProcessing)
-  const late = invoices.filter((invoice) => isUnreturnedAfter(invoice, endedAt))
-  const recorded = late.length === 0 ? [] : await listEntries(database.db, memberId)
-  const unreturned = late.filter((invoice) => !recorded.some(({ kind, invoiceId }) => kind === 'refunded' && invoiceId === invoice.id))
-  return [...(isOpen ? [() => payments.endSubscription(id, now)] : []), ...unreturned.map((invoice) => () => payments.refundInvoice(id, invoice.id, now))]
-}
-
-/** It was given up, and its gateway goes on with it. */
-const isVoidOnly = (invoices: GatewaySubscription['invoices']) => invoices.length > 0 && invoices.every(({ status }) => status === 'void')
-
-/** The gateway tries no more, and has not ended it. */
-const isGivenUpAt = (invoices: GatewaySubscription['invoices'], now: number) =>
-  invoices.some(({ status, isProcessing, retriesUntil }) => status === 'open' && !isProcessing && retriesUntil !== null && retriesUntil <= now)
-
-/** The payer wants none of it: nothing is charged again, also where the dispute is won and the period stays open. */
-const isDisputed = (invoices: GatewaySubscription['invoices']) => invoices.some(({ disputes }) => disputes.some(({ isWon }) => !isWon))
-
-/** All of the last payment. Not where a later one may hide in an invoice that is not valid. */
-function isRefunded({ invoices, invalidInvoices }: GatewaySubscription): boolean {
-  const last = invoices.findLast(({ status }) => status === 'paid')
-  if (last === undefined || invalidInvoices.some(({ createdAt }) => createdAt >= last.createdAt)) return false
-  return last.total > 0 && isRefundedUntil(last, Infinity)
 }
 
 const isOver = ({ status }: GatewaySubscription) => status === 'ended' || status === 'abandoned'
 
 /** False: overtaken, and nothing was written. */
-async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription: GatewaySubscription, read: number, now: number): Promise<boolean> {
+async function store(
+  trx: Trx,
+  deps: SyncDeps,
+  purchase: Purchase,
+  subscription: GatewaySubscription,
+  read: number,
+  now: number,
+): Promise<boolean> {
   const { id, member_id: memberId, coupon_code: couponCode, created_at: createdAt } = purchase
   if (await isOvertaken(trx, id, read)) return false
   if (!(await hasAccount(trx, memberId))) return true
   const lookAt = nextLookAt(subscription, createdAt, now)
   if (lookAt !== null) await scheduleLook(trx, deps.jobs, { purchaseId: id, memberId, at: lookAt }, now)
   for (const { id: invoice, problem } of subscription.invalidInvoices)
-    deps.log.error({ membership: id, invoice, problem }, 'an invoice cannot be right: it opens nothing, and the others of its subscription count')
+    deps.log.error(
+      { membership: id, invoice, problem },
+      'an invoice cannot be right: it opens nothing, and the others of its subscription count',
+    )
   const isPaid = subscription.invoices[0]?.status === 'paid' || purchase.state === 'paid'
   if (!isPaid) {
     if (subscription.status === 'abandoned') await closeUnpaid(trx, id, now)
@@ -242,12 +260,25 @@ async function store(trx: Trx, deps: SyncDeps, purchase: Purchase, subscription:
   }
   if (await closePurchase(trx, id, 'paid', now)) await spendReservation(trx, id, now)
   const before = await readMembershipBefore(trx, id)
-  await saveMembership(trx, { id, memberId, read, isUnreadable: hidesLatestPeriod(subscription) }, membershipOf(subscription, purchase), now)
+  await saveMembership(
+    trx,
+    { id, memberId, read, isUnreadable: hidesLatestPeriod(subscription) },
+    membershipOf(subscription, purchase),
+    now,
+  )
   const recorded = (await listEntries(trx, memberId)).filter(({ membershipId }) => membershipId === id)
-  const entries = entriesOfSubscription(subscription, { membershipId: id, source: purchase.source, couponCode, recorded })
+  const entries = entriesOfSubscription(subscription, {
+    membershipId: id,
+    source: purchase.source,
+    couponCode,
+    recorded,
+  })
   const failed = failedReturns(subscription, recorded)
   if (failed.length > 0)
-    deps.log.error({ membership: id, refunds: failed }, 'a refund failed after it was recorded: `npm run staff -- member refund` gives it back again')
+    deps.log.error(
+      { membership: id, refunds: failed },
+      'a refund failed after it was recorded: `npm run staff -- member refund` gives it back again',
+    )
   const added = await recordEntries(trx, memberId, entries, now)
   await recordReceipts(trx, deps, { memberId, subscription, recorded: added }, now)
   await announcePlanChange(trx, deps, { memberId, before, subscription }, now)

@@ -14,8 +14,9 @@ import { syncMember, type SyncDeps } from './sync-membership.ts'
 
 const minuteMs = 60_000
 /**
- * A page that waits for a payment calls about twelve times in the first minute. Each call may read every membership at the gateway, or in the stores, whose service
- * answers a few hundred calls a minute for all of an academy.
+ * A page that waits for a payment calls about twelve times in the first minute. Each call may read every
+ * membership at the gateway, or in the stores, whose service answers a few hundred calls a minute for all of
+ * an academy.
  */
 const maxSyncsPerMinute = 20
 
@@ -24,7 +25,10 @@ type RoutesDeps = SyncDeps & { rateLimits: RateLimits; stores: StorePurchases | 
 export async function syncRoutes(binding: Binding, deps: RoutesDeps) {
   bindEndpoint(binding, syncEnrollments, async ({ caller, input, now }) => {
     const { memberId } = memberCaller(caller)
-    await deps.rateLimits.consume([{ name: 'sync-enrollments', subject: memberId, limit: maxSyncsPerMinute, windowMs: minuteMs }], now)
+    await deps.rateLimits.consume(
+      [{ name: 'sync-enrollments', subject: memberId, limit: maxSyncsPerMinute, windowMs: minuteMs }],
+      now,
+    )
     if (input.stores === 'true' && deps.stores !== null) await syncBoth(deps, deps.stores, memberId, now)
     else {
       await announceStoreSync(deps, memberId, now)
@@ -41,10 +45,19 @@ export async function syncRoutes(binding: Binding, deps: RoutesDeps) {
 }
 
 /** Whoever restores what they bought in a store gets it also while the gateway of cards cannot be reached. */
-async function syncBoth(deps: SyncDeps, stores: StorePurchases, memberId: string, now: number): Promise<void> {
-  const [ofStores, ofCards] = await Promise.allSettled([syncStores({ ...deps, stores }, memberId, now), syncMember(deps, memberId, now)])
+async function syncBoth(
+  deps: SyncDeps,
+  stores: StorePurchases,
+  memberId: string,
+  now: number,
+): Promise<void> {
+  const [ofStores, ofCards] = await Promise.allSettled([
+    syncStores({ ...deps, stores }, memberId, now),
+    syncMember(deps, memberId, now),
+  ])
   if (ofStores.status === 'rejected') throw ofStores.reason
   if (ofCards.status === 'fulfilled') return
-  if (!(ofCards.reason instanceof AppError && ofCards.reason.code === 'payments_unavailable')) throw ofCards.reason
+  if (!(ofCards.reason instanceof AppError && ofCards.reason.code === 'payments_unavailable'))
+    throw ofCards.reason
   deps.log.info({ code: ofCards.reason.code }, 'the stores were read, and the cards were not')
 }

@@ -50,7 +50,8 @@ const purchaseOf = async () =>
 const statuses = async () => (await overview()).memberships.map(({ status }: { status: string }) => status)
 async function begin(): Promise<string> {
   await liveIn(server, me)
-  return (await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)).body.clientSecret
+  return (await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)).body
+    .clientSecret
 }
 
 describe('a payment is granted once when the browser closed after it,', () => {
@@ -92,7 +93,10 @@ describe('a payment is granted once when the browser closed after it,', () => {
   test('also when its payment took a while', async () => {
     expect(await payWithCard(server, await begin(), 'processing')).toBe('processing')
     await server.runJobs()
-    expect((await sync()).body).toMatchObject({ memberships: [], openPurchase: { status: expect.any(String) } })
+    expect((await sync()).body).toMatchObject({
+      memberships: [],
+      openPurchase: { status: expect.any(String) },
+    })
     await passTime(61_000)
     await server.runJobs()
     expect(await statuses()).toEqual(['active'])
@@ -218,7 +222,9 @@ test('an older answer of the gateway that arrives after a newer one changes noth
 test('while the gateway cannot be reached the call says so, nothing changes, and the job asks again', async () => {
   const secret = await begin()
   await payWithCard(server, secret)
-  const spy = vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError())
+  const spy = vi
+    .spyOn(server.deps.payments, 'readSubscription')
+    .mockRejectedValue(new PaymentsUnavailableError())
   expect(await sync()).toMatchObject({ status: 503, body: { errorCode: 'payments_unavailable' } })
   await server.runJobs()
   expect(await statuses()).toEqual([])
@@ -250,12 +256,19 @@ test.each([
 test('a gateway that cannot be reached for longer than its job tries is looked at again afterwards, although no message comes', async () => {
   server.gateway.loseMessages()
   await payWithCard(server, await begin())
-  const spy = vi.spyOn(server.deps.payments, 'readSubscription').mockRejectedValue(new PaymentsUnavailableError())
+  const spy = vi
+    .spyOn(server.deps.payments, 'readSubscription')
+    .mockRejectedValue(new PaymentsUnavailableError())
   for (let hour = 0; hour < 60; hour += 3) {
     await passTime(3 * hourMs)
     await server.runJobs()
   }
-  const dead = await db().selectFrom('job').select('id').where('kind', '=', 'sync-purchase').where('failed_at', 'is not', null).execute()
+  const dead = await db()
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', 'sync-purchase')
+    .where('failed_at', 'is not', null)
+    .execute()
   expect(dead.length).toBeGreaterThan(0)
   spy.mockRestore()
   await passTime(2 * dayMs)

@@ -11,17 +11,26 @@ afterAll(() => server.close())
 
 const rows = async () => ({
   events: (await server.deps.database.db.selectFrom('payment_event').select('id').execute()).length,
-  jobs: (await server.deps.database.db.selectFrom('job').select('id').where('kind', '=', 'sync-purchase').execute()).length,
+  jobs: (
+    await server.deps.database.db.selectFrom('job').select('id').where('kind', '=', 'sync-purchase').execute()
+  ).length,
 })
-const post = (body: string) => postMessage(server, { body, signature: server.gateway.sign(body, server.clock.now) })
+const post = (body: string) =>
+  postMessage(server, { body, signature: server.gateway.sign(body, server.clock.now) })
 
 describe('is taken and leads to nothing:', () => {
-  const message = () => JSON.parse(server.gateway.messageOf({ subscriptionId: 'sub_of_others', purchaseId: 'purchase-of-others' })) as object
+  const message = () =>
+    JSON.parse(
+      server.gateway.messageOf({ subscriptionId: 'sub_of_others', purchaseId: 'purchase-of-others' }),
+    ) as object
   test.each<[string, object]>([
     ['a message of the live mode', { livemode: true }],
     ['a message about a connected account', { account: 'acct_another' }],
     ['a message about an account of an organization', { context: 'acct_another' }],
-    ['a type that is not known here', { type: 'moon.full', data: { object: { id: 'moon_1', object: 'moon' } } }],
+    [
+      'a type that is not known here',
+      { type: 'moon.full', data: { object: { id: 'moon_1', object: 'moon' } } },
+    ],
     ['an object without a kind', { type: 'balance.available', data: { object: {} } }],
   ])('%s (MEM-20)', async (_name, change) => {
     const before = await rows()
@@ -34,8 +43,14 @@ test.each([
   ['no JSON', 'charge.refunded'],
   ['nothing', 'null'],
   ['a list', '[]'],
-  ['an event without an id', '{"object":"event","type":"invoice.paid","livemode":false,"data":{"object":{"object":"invoice"}}}'],
-  ['an event without an object', '{"id":"evt_1","object":"event","type":"invoice.paid","livemode":false,"data":null}'],
+  [
+    'an event without an id',
+    '{"object":"event","type":"invoice.paid","livemode":false,"data":{"object":{"object":"invoice"}}}',
+  ],
+  [
+    'an event without an object',
+    '{"id":"evt_1","object":"event","type":"invoice.paid","livemode":false,"data":null}',
+  ],
   [
     'an event with an object of another form',
     '{"id":"evt_2","object":"event","type":"invoice.paid","livemode":false,"data":{"object":{"object":"subscription","id":7}}}',

@@ -18,10 +18,18 @@ afterAll(() => server.close())
 const eventOf: TestServer['gateway']['messageOf'] = (about) => server.gateway.messageOf(about)
 const signed = (body: string, at = server.clock.now) => server.gateway.sign(body, at)
 
-async function post(body: string, signature: string | null = signed(body), to = server, contentType = 'application/json') {
+async function post(
+  body: string,
+  signature: string | null = signed(body),
+  to = server,
+  contentType = 'application/json',
+) {
   const response = await fetch(`${to.url}/api/webhooks/payments`, {
     method: 'POST',
-    headers: { 'content-type': contentType, ...(signature !== null && { [server.deps.payments.signatureHeader]: signature }) },
+    headers: {
+      'content-type': contentType,
+      ...(signature !== null && { [server.deps.payments.signatureHeader]: signature }),
+    },
     body,
   })
   return { status: response.status, body: await response.json() }
@@ -29,7 +37,9 @@ async function post(body: string, signature: string | null = signed(body), to = 
 
 const rows = async () => ({
   events: (await server.deps.database.db.selectFrom('payment_event').select('id').execute()).length,
-  jobs: (await server.deps.database.db.selectFrom('job').select('id').where('kind', '=', 'sync-purchase').execute()).length,
+  jobs: (
+    await server.deps.database.db.selectFrom('job').select('id').where('kind', '=', 'sync-purchase').execute()
+  ).length,
 })
 
 const received = { status: 200, body: { received: true } }
@@ -72,7 +82,8 @@ test('without a gateway every message is refused as one that is not signed', asy
 test('twenty deliveries of one event at once are one', async () => {
   const before = await rows()
   const body = eventOf({ subscriptionId: 'sub_unknown' })
-  for (const answer of await Promise.all(Array.from({ length: 20 }, () => post(body)))) expect(answer).toEqual(received)
+  for (const answer of await Promise.all(Array.from({ length: 20 }, () => post(body))))
+    expect(answer).toEqual(received)
   expect(await rows()).toEqual({ events: before.events + 1, jobs: before.jobs + 1 })
   await server.runJobs()
 })
@@ -97,10 +108,23 @@ describe('is refused and not stored:', () => {
     ['no signature', () => [body(), null]],
     ['an empty signature', () => [body(), '']],
     ['a wrong signature', () => [body(), `t=${Math.floor(server.clock.now / 1_000)},v1=${'0'.repeat(64)}`]],
-    ['a signature by another secret', () => [body(), signatureOf(Buffer.from('another'), body(), server.clock.now)]],
-    ['a signature of six minutes ago', () => ((text) => [text, signed(text, server.clock.now - 6 * 60_000)] as [string, string])(body())],
-    ['a signature of the future', () => ((text) => [text, signed(text, server.clock.now + 6 * 60_000)] as [string, string])(body())],
-    ['a body that was changed', () => ((text) => [text.replace('sub_refused', 'sub_another'), signed(text)] as [string, string])(body())],
+    [
+      'a signature by another secret',
+      () => [body(), signatureOf(Buffer.from('another'), body(), server.clock.now)],
+    ],
+    [
+      'a signature of six minutes ago',
+      () => ((text) => [text, signed(text, server.clock.now - 6 * 60_000)] as [string, string])(body()),
+    ],
+    [
+      'a signature of the future',
+      () => ((text) => [text, signed(text, server.clock.now + 6 * 60_000)] as [string, string])(body()),
+    ],
+    [
+      'a body that was changed',
+      () =>
+        ((text) => [text.replace('sub_refused', 'sub_another'), signed(text)] as [string, string])(body()),
+    ],
     ['a body with a space more', () => ((text) => [`${text} `, signed(text)] as [string, string])(body())],
     ['no body', () => ['', signed(body())]],
   ])('%s', async (_name, attempt) => {
@@ -108,7 +132,10 @@ describe('is refused and not stored:', () => {
     const [text, signature] = attempt()
     expect(await post(text, signature)).toMatchObject({
       status: 400,
-      body: { errorCode: 'invalid_request', fields: [{ path: server.deps.payments.signatureHeader, message: 'is missing, wrong or too old' }] },
+      body: {
+        errorCode: 'invalid_request',
+        fields: [{ path: server.deps.payments.signatureHeader, message: 'is missing, wrong or too old' }],
+      },
     })
     expect(await rows()).toEqual(before)
   })
@@ -135,7 +162,11 @@ test('the same events at two servers of one database, again and again and at onc
   try {
     const { me } = await signedIn(server)
     await liveIn(server, me)
-    const { body } = await server.post('/api/account/create-invoice', { planId: await planFor(server, me) }, me)
+    const { body } = await server.post(
+      '/api/account/create-invoice',
+      { planId: await planFor(server, me) },
+      me,
+    )
     await payWithCard(server, body.clientSecret)
     const before = await rows()
     const { body: info } = await server.get('/api/app/store', me)
@@ -145,12 +176,20 @@ test('the same events at two servers of one database, again and again and at onc
       .where('member_id', '=', info.accountInfo.id)
       .executeTakeFirstOrThrow()
     const events = Array.from({ length: 5 }, () => eventOf({ purchaseId, subscriptionId }))
-    await Promise.all(events.flatMap((event) => [post(event, signed(event), server), post(event, signed(event), other)]))
+    await Promise.all(
+      events.flatMap((event) => [post(event, signed(event), server), post(event, signed(event), other)]),
+    )
     expect((await rows()).events).toBe(before.events + events.length)
     const own = await server.gateway.takeMessages()
-    await Promise.all([server, other, server, other].flatMap((to) => own.map((message) => postMessage(to, message))))
+    await Promise.all(
+      [server, other, server, other].flatMap((to) => own.map((message) => postMessage(to, message))),
+    )
     await Promise.all([server.runJobs(), other.runJobs()])
-    const entries = await server.deps.database.db.selectFrom('ledger_entry').select('kind').where('membership_id', '=', purchaseId).execute()
+    const entries = await server.deps.database.db
+      .selectFrom('ledger_entry')
+      .select('kind')
+      .where('membership_id', '=', purchaseId)
+      .execute()
     expect(entries).toEqual([{ kind: 'paid' }])
   } finally {
     await other.close()

@@ -2,7 +2,12 @@
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { priceOfEntry } from '../../../features/membership/index.ts'
-import { declineRefund, findRefundRequest, giveRequestedRefund, listOpenRefundRequests } from '../../../features/purchase/index.ts'
+import {
+  declineRefund,
+  findRefundRequest,
+  giveRequestedRefund,
+  listOpenRefundRequests,
+} from '../../../features/purchase/index.ts'
 import { CommandError, countText, timeText } from '../../command-line.ts'
 import { recorded, type StaffRequest } from '../staff-request.ts'
 
@@ -11,23 +16,42 @@ export async function listRefunds(request: StaffRequest): Promise<void> {
   const { operations, terminal, now } = request
   await recorded(request, 'readRefundRequests', null, async () => {})
   const open = await listOpenRefundRequests(operations.database)
-  terminal.print(open.length === 0 ? 'No refund waits for an answer.' : `${countText(open.length, 'refund')} to decide`)
-  for (const { id, email, membership_id: membershipId, invoice_id: invoiceId, requested_at: requestedAt, answer_by: answerBy } of open) {
+  terminal.print(
+    open.length === 0 ? 'No refund waits for an answer.' : `${countText(open.length, 'refund')} to decide`,
+  )
+  for (const {
+    id,
+    email,
+    membership_id: membershipId,
+    invoice_id: invoiceId,
+    requested_at: requestedAt,
+    answer_by: answerBy,
+  } of open) {
     const price = await priceOfEntry(operations.database.db, invoiceId)
-    terminal.print(`  ${id}  ${price ?? 'no payment'}, answer by ${timeText(answerBy)}${answerBy < now ? ' (LATE)' : ''}`)
-    terminal.print(`      ${email ?? deletedAccount(invoiceId)}, requested ${timeText(requestedAt)}, receipt ${invoiceId}, membership ${membershipId}`)
+    terminal.print(
+      `  ${id}  ${price ?? 'no payment'}, answer by ${timeText(answerBy)}${answerBy < now ? ' (LATE)' : ''}`,
+    )
+    terminal.print(
+      `      ${email ?? deletedAccount(invoiceId)}, requested ${timeText(requestedAt)}, receipt ${invoiceId}, membership ${membershipId}`,
+    )
   }
 }
 
-/** No mail can be sent any more, and the request is erased with the rest: the last mail asks its reader to answer it. */
-const deletedAccount = (invoiceId: string) => `account deleted: \`payments refund ${invoiceId}\` gives it back`
+/**
+ * No mail can be sent any more, and the request is erased with the rest: the last mail asks its reader to
+ * answer it.
+ */
+const deletedAccount = (invoiceId: string) =>
+  `account deleted: \`payments refund ${invoiceId}\` gives it back`
 
 /** Recorded before the gateway is called, as every refund. */
 export async function giveRefund(request: StaffRequest, id: string): Promise<void> {
   const deps = await request.operations.openPurchases()
   await recordedOf(request, 'refundedPayment', id)
   const { membershipId, priceString, goesOn } = await orSay(giveRequestedRefund(deps, id, request.now))
-  request.terminal.print(`${priceString} is given back, and membership ${membershipId} ${goesOn ? 'goes on' : 'ended'}. The running academy mails the member.`)
+  request.terminal.print(
+    `${priceString} is given back, and membership ${membershipId} ${goesOn ? 'goes on' : 'ended'}. The running academy mails the member.`,
+  )
 }
 
 export async function refuseRefund(request: StaffRequest, id: string, answer: string): Promise<void> {
@@ -37,7 +61,11 @@ export async function refuseRefund(request: StaffRequest, id: string, answer: st
   request.terminal.print('It is declined. The running academy mails the member your answer.')
 }
 
-async function recordedOf(request: StaffRequest, action: 'refundedPayment' | 'declinedRefund', id: string): Promise<void> {
+async function recordedOf(
+  request: StaffRequest,
+  action: 'refundedPayment' | 'declinedRefund',
+  id: string,
+): Promise<void> {
   const found = await findRefundRequest(request.operations.database.db, id)
   await recorded(request, action, found?.member_id ?? null, async () => {})
 }

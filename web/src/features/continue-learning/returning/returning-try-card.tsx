@@ -7,7 +7,13 @@ import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { announce } from '../../../platform/announcer/announcer.ts'
 import { useShownVariant } from '../../lesson-parts/lesson-parts.door.ts'
 import { useContent, useRecord } from '../../session-data/session-data.door.ts'
-import { AnswerCards, AnswerReply, isYesterday, tryAnswerKind, tryReminderKind } from '../../try-answers/try-answers.door.ts'
+import {
+  AnswerCards,
+  AnswerReply,
+  isYesterday,
+  tryAnswerKind,
+  tryReminderKind,
+} from '../../try-answers/try-answers.door.ts'
 import { continueLearningMessages as messages } from '../continue-learning.messages.ts'
 import css from './returning-try-card.module.css'
 
@@ -44,7 +50,8 @@ export default function ReturningTryCard({ activity, putOffAt, path }: Returning
 
   const give = (next: Given) => {
     // The record says "not today" already, until something else is given here.
-    if (next !== 'notToday' || given !== null) record({ activityId: id, answer: next === 'leftOut' ? null : (next ?? 'notToday') })
+    if (next !== 'notToday' || given !== null)
+      record({ activityId: id, answer: next === 'leftOut' ? null : (next ?? 'notToday') })
     remind({ activityId: id, isOpen: next === null })
     setGiven(next)
   }
@@ -76,7 +83,11 @@ export default function ReturningTryCard({ activity, putOffAt, path }: Returning
         <Link className={css.lesson} to={path}>
           {title}
         </Link>
-        {isPending ? <Skeleton width="86%" height="1.5rem" /> : variant && <p className={css.step}>{variant.step}</p>}
+        {isPending ? (
+          <Skeleton width="86%" height="1.5rem" />
+        ) : (
+          variant && <p className={css.step}>{variant.step}</p>
+        )}
       </div>
       <div>
         <p className={css.question} id={question}>

@@ -28,7 +28,13 @@ export function Hero({ lesson, lessonPath, onPlay }: HeroProps) {
           <p className={`${text.lead} ${css.lead}`}>{messages.lead}</p>
         </div>
         <div className={css.side}>
-          <LeafImage className={css.picture} size="hero" first src={illustrationUrl('night-armchair')} alt={messages.heroAlt} />
+          <LeafImage
+            className={css.picture}
+            size="hero"
+            first
+            src={illustrationUrl('night-armchair')}
+            alt={messages.heroAlt}
+          />
           {lesson && (
             <Link className={css.lesson} to={lessonPath(lesson)} onClick={onPlay(lesson.id)}>
               <SmallPlayIcon />

@@ -10,7 +10,11 @@ import css from './one-hand.module.css'
 export function OneHand({ minutes, hasVideo }: Pick<HomeView, 'minutes' | 'hasVideo'>) {
   const illustrationUrl = useIllustrationUrl()
   const facts = [
-    minutes && { Icon: IconClock, title: messages.minutesTitle(minutes.shortest, minutes.longest), description: messages.minutesText },
+    minutes && {
+      Icon: IconClock,
+      title: messages.minutesTitle(minutes.shortest, minutes.longest),
+      description: messages.minutesText,
+    },
     { Icon: IconWifi, title: messages.connectionTitle, description: messages.connectionText },
     hasVideo && { Icon: IconBadgeCc, title: messages.captionsTitle, description: messages.captionsText },
   ].filter((fact) => !!fact)

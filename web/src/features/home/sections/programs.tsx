@@ -44,11 +44,21 @@ export function Programs({ programs, programPath, getStarted }: ProgramsProps) {
                 <div className={css.words}>
                   <h3>{program.name}</h3>
                   <span className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</span>
-                  <span className={text.meta}>{program.totals.lessons === 0 ? <span>{messages.noLessons}</span> : <Counts {...program} />}</span>
+                  <span className={text.meta}>
+                    {program.totals.lessons === 0 ? (
+                      <span>{messages.noLessons}</span>
+                    ) : (
+                      <Counts {...program} />
+                    )}
+                  </span>
                 </div>
               </Link>
               {program.totals.open > 0 && (
-                <Link className={buttonClass('outline')} aria-label={messages.getStartedWith(program.name)} {...getStarted(program.id)}>
+                <Link
+                  className={buttonClass('outline')}
+                  aria-label={messages.getStartedWith(program.name)}
+                  {...getStarted(program.id)}
+                >
                   {messages.getStarted}
                 </Link>
               )}

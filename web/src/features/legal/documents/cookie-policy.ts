@@ -9,7 +9,9 @@ const currentVersion = '2026-11-23'
 const itemTable = (caption: string, category: DeviceStorageItem['category']): Table => ({
   caption,
   head: ['Name', 'Where', 'What for', 'How long'],
-  rows: deviceStorageItems.filter((item) => item.category === category).map(({ name, location, purpose, duration }) => [name, location, purpose, duration]),
+  rows: deviceStorageItems
+    .filter((item) => item.category === category)
+    .map(({ name, location, purpose, duration }) => [name, location, purpose, duration]),
 })
 
 export const cookiePolicy: MakeDocument = ({ productName }) => ({

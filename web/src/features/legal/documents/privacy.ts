@@ -8,7 +8,11 @@ const fourthVersion = '2026-11-23'
 const currentVersion = '2026-11-27'
 
 /** The list that the academy's own pages and clean-up are made from too. */
-const rows = (Object.keys(retention) as RetentionKey[]).map((key) => [retention[key].what, retention[key].whatFor, retention[key].howLong])
+const rows = (Object.keys(retention) as RetentionKey[]).map((key) => [
+  retention[key].what,
+  retention[key].whatFor,
+  retention[key].howLong,
+])
 
 export const privacy: MakeDocument = (site) => ({
   title: 'Privacy Policy',
@@ -19,7 +23,9 @@ export const privacy: MakeDocument = (site) => ({
       id: 'who',
       title: 'Who is responsible',
       revised: secondVersion,
-      body: [`The data described here is the responsibility of ${operatorName(site)}. You will find how to reach us at the end of this page.`],
+      body: [
+        `The data described here is the responsibility of ${operatorName(site)}. You will find how to reach us at the end of this page.`,
+      ],
     },
     {
       id: 'what',
@@ -51,7 +57,9 @@ export const privacy: MakeDocument = (site) => ({
       id: 'device',
       title: 'What is stored on your device',
       revised: secondVersion,
-      body: ['Your browser stores what is needed to keep you signed in and to find your place. The Cookie Policy lists every item.'],
+      body: [
+        'Your browser stores what is needed to keep you signed in and to find your place. The Cookie Policy lists every item.',
+      ],
     },
     {
       id: 'others',
@@ -75,7 +83,9 @@ export const privacy: MakeDocument = (site) => ({
       id: 'messages',
       title: 'When you write to us',
       revised: firstVersion,
-      body: ['We keep your messages and our replies for up to one year, so that we know what was said, and then delete it.'],
+      body: [
+        'We keep your messages and our replies for up to one year, so that we know what was said, and then delete it.',
+      ],
     },
     {
       id: 'children',

@@ -107,7 +107,9 @@ export const terms: MakeDocument = (site) => ({
       id: 'yours',
       title: 'What you send us',
       revised: currentVersion,
-      body: ['What you tell us remains yours. We use it to run the academy for you, as the Privacy Policy says, and for nothing else.'],
+      body: [
+        'What you tell us remains yours. We use it to run the academy for you, as the Privacy Policy says, and for nothing else.',
+      ],
     },
     {
       id: 'rights',

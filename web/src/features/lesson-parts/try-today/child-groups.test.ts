@@ -21,8 +21,14 @@ describe('for whom a thing to try is shown', () => {
   })
 
   test('an earlier choice stays where the answers name it, or cannot', () => {
-    expect(childGroupsOf(before('8-12'), [2, 3])).toEqual({ groups: ['8-12', '4-7', '8-12'], source: 'device' })
-    expect(childGroupsOf(before('doesNotSpeak'), [2])).toEqual({ groups: ['doesNotSpeak', '4-7'], source: 'device' })
+    expect(childGroupsOf(before('8-12'), [2, 3])).toEqual({
+      groups: ['8-12', '4-7', '8-12'],
+      source: 'device',
+    })
+    expect(childGroupsOf(before('doesNotSpeak'), [2])).toEqual({
+      groups: ['doesNotSpeak', '4-7'],
+      source: 'device',
+    })
   })
 
   test('an earlier choice of an age that the answers do not name gives way to them', () => {

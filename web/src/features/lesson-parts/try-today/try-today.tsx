@@ -1,6 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react'
-import type { ChildGroup, TryToday as TryTodayParts, TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type {
+  ChildGroup,
+  TryToday as TryTodayParts,
+  TryVariant,
+} from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../../platform/announcer/announcer.ts'
@@ -18,7 +22,10 @@ interface TryTodayProps {
   tryToday: TryTodayParts
   /** Of the lesson; stands on the printed card. */
   title: string
-  /** The question below, for the variant that is shown; it offers the smaller and the larger step, which stand there without it. */
+  /**
+   * The question below, for the variant that is shown; it offers the smaller and the larger step, which stand
+   * there without it.
+   */
   renderDidYouTry?: ((variant: TryVariant) => ReactNode) | undefined
 }
 
@@ -52,7 +59,9 @@ export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry
           />
         )}
         <div className={css.variant} key={variant.step}>
-          {group !== null && <p className={groups.length > 1 ? css.forWhom : css.forOnly}>{messages.spokenGroup(group)}</p>}
+          {group !== null && (
+            <p className={groups.length > 1 ? css.forWhom : css.forOnly}>{messages.spokenGroup(group)}</p>
+          )}
           <p className={css.step}>{variant.step}</p>
           <p className={`${text.small} ${text.mute} ${css.when}`}>
             <IconClock size={18} stroke={1.75} aria-hidden />
@@ -82,7 +91,11 @@ export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry
             ))}
         </noscript>
         {!isNow && (
-          <button type="button" className={css.print} onClick={({ currentTarget }) => printAlone(currentTarget.closest('[data-try-today]'))}>
+          <button
+            type="button"
+            className={css.print}
+            onClick={({ currentTarget }) => printAlone(currentTarget.closest('[data-try-today]'))}
+          >
             <IconPrinter size={20} stroke={1.75} aria-hidden />
             {messages.printCard}
           </button>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { groupsOf, shownGroup, variantFor } from './try-variants.ts'
 
-const variant = (...groups: TryVariant['for']): TryVariant => ({ for: groups, step: groups.join(), when: '', smaller: '', larger: '' })
+const variant = (...groups: TryVariant['for']): TryVariant => ({
+  for: groups,
+  step: groups.join(),
+  when: '',
+  smaller: '',
+  larger: '',
+})
 
 test('one variant for everyone leaves nothing to choose', () => {
   expect(groupsOf([variant('everyone')])).toEqual([])

@@ -13,7 +13,10 @@ import { lessonMessages as messages } from '../lesson.messages.ts'
 import css from './locked-lesson.module.css'
 import type { LockedLessonProps } from './locked-lesson-props.ts'
 
-/** Nothing that the learner could do opens it now: why, when, and where to go instead. The heading takes the focus. */
+/**
+ * Nothing that the learner could do opens it now: why, when, and where to go instead. The heading takes the
+ * focus.
+ */
 export function Explanation({ activity, openLessonsPath, homePath }: LockedLessonProps) {
   const illustrationUrl = useIllustrationUrl()
   const isFree = useIsFree()

@@ -26,5 +26,9 @@ export function LockedLesson(props: LockedLessonProps) {
   if (access === null && props.onRetry) return <LoadFailed onRetry={props.onRetry} />
   // Where joining is hidden, nothing is sold either.
   const isHidden = access === 'signIn' && askToSignIn === null
-  return access === 'unavailable' || isHidden ? <Explanation {...props} /> : <Offer {...props} isWaiting={access === null} />
+  return access === 'unavailable' || isHidden ? (
+    <Explanation {...props} />
+  ) : (
+    <Offer {...props} isWaiting={access === null} />
+  )
 }

@@ -9,7 +9,12 @@ import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { KindIcon, LoadingStatus } from '../../lesson-frame/lesson-frame.door.ts'
-import { isDone, learningMessages, lessonKind, someOpenLessons } from '../../lesson-model/lesson-model.door.ts'
+import {
+  isDone,
+  learningMessages,
+  lessonKind,
+  someOpenLessons,
+} from '../../lesson-model/lesson-model.door.ts'
 import { endedOn, openedByMembership, PurchasePanel } from '../../purchase-panel/purchase-panel.door.ts'
 import { useSavedActivities } from '../../saved-activities/saved-activities.door.ts'
 import { useLearnerSession } from '../../session-data/session-data.door.ts'
@@ -18,7 +23,13 @@ import css from './offer.module.css'
 import type { LockedLessonProps } from './locked-lesson-props.ts'
 
 /** `isWaiting`: whether the lesson is locked for this learner is not known yet. */
-export function Offer({ activity, programs, account, openLessonsPath, isWaiting }: LockedLessonProps & { isWaiting: boolean }) {
+export function Offer({
+  activity,
+  programs,
+  account,
+  openLessonsPath,
+  isWaiting,
+}: LockedLessonProps & { isWaiting: boolean }) {
   const illustrationUrl = useIllustrationUrl()
   const { askToSignIn } = useLearnerSession()
   const saved = useSavedActivities().length
@@ -56,13 +67,19 @@ export function Offer({ activity, programs, account, openLessonsPath, isWaiting 
           />
         </Suspense>
       )}
-      <OpenLessons programs={programs} programId={activity.programId} title={on === null ? messages.openToEveryone : messages.stillOpen} />
+      <OpenLessons
+        programs={programs}
+        programId={activity.programId}
+        title={on === null ? messages.openToEveryone : messages.stillOpen}
+      />
     </div>
   )
 }
 
 function progressOf(programs: readonly Program[]) {
-  const lessons = programs.filter(({ visible }) => visible).flatMap(({ learningActivities }) => learningActivities)
+  const lessons = programs
+    .filter(({ visible }) => visible)
+    .flatMap(({ learningActivities }) => learningActivities)
   return { done: lessons.filter(isDone).length, total: lessons.length }
 }
 
@@ -79,7 +96,15 @@ const Waiting = () => (
 )
 
 /** Lessons that need no membership, as lessons. */
-function OpenLessons({ programs, programId, title }: { programs: readonly Program[]; programId: string; title: string }) {
+function OpenLessons({
+  programs,
+  programId,
+  title,
+}: {
+  programs: readonly Program[]
+  programId: string
+  title: string
+}) {
   const illustrationUrl = useIllustrationUrl()
   const lessons = someOpenLessons(programs, programId)
   if (lessons.length === 0) return null
@@ -98,7 +123,10 @@ function OpenLessons({ programs, programId, title }: { programs: readonly Progra
 }
 
 const OpenLesson = ({ lesson, picture }: { lesson: Activity; picture: string }) => (
-  <Link className={lessonRowClass({ isCurrent: false, isLocked: false })} to={paths.lesson(lesson.programId, lesson.id)}>
+  <Link
+    className={lessonRowClass({ isCurrent: false, isLocked: false })}
+    to={paths.lesson(lesson.programId, lesson.id)}
+  >
     <LessonRow
       picture={picture}
       icon={<KindIcon kind={lessonKind(lesson)} size={18} />}

@@ -9,15 +9,19 @@ import { useMayAskForProfile } from '../../profile-form/profile-form.door.tsx'
 import { useLearnerSession } from '../../session-data/session-data.door.ts'
 
 /**
- * What stands in the place of a locked lesson; null until the answer is there that says both whether it is locked for this learner and
- * what to say about it. Nothing may show a lock that opens a moment later.
+ * What stands in the place of a locked lesson; null until the answer is there that says both whether it is
+ * locked for this learner and what to say about it. Nothing may show a lock that opens a moment later.
  */
-export function useLessonAccess({ available, lockedBecause }: Activity, account: LandingAccountInfo | null): LessonAccess | null {
+export function useLessonAccess(
+  { available, lockedBecause }: Activity,
+  account: LandingAccountInfo | null,
+): LessonAccess | null {
   const { session } = useLearnerSession()
   const isHydrated = useHydrated()
   const mayAsk = useMayAskForProfile()
   const { answers } = useProfile()
-  const isSignedIn = session.memberId !== null // without an account nothing can be open but what is open to everyone
+  // without an account nothing can be open but what is open to everyone
+  const isSignedIn = session.memberId !== null
   if (!isHydrated || (isSignedIn && account === null)) return null
   return lessonAccess({
     available,

@@ -6,10 +6,15 @@ import { useLearnerSession } from '../../session-data/session-data.door.ts'
 import { useLessonAccess } from './use-lesson-access.ts'
 
 /**
- * The client's gates before a lesson that is available (LEARN-5): a visitor who completed one is offered to sign in, a member without a complete
- * profile its questions. Either can be put off, because the lesson is open to them. `isShown`: it came with the page; what is seen is not taken away.
+ * The client's gates before a lesson that is available (LEARN-5): a visitor who completed one is offered to
+ * sign in, a member without a complete profile its questions. Either can be put off, because the lesson is
+ * open to them. `isShown`: it came with the page; what is seen is not taken away.
  */
-export function useLessonQuestion(activity: Activity, account: LandingAccountInfo | null, isShown: boolean): 'signIn' | 'profile' | null {
+export function useLessonQuestion(
+  activity: Activity,
+  account: LandingAccountInfo | null,
+  isShown: boolean,
+): 'signIn' | 'profile' | null {
   const access = useLessonAccess(activity, account)
   const { askToSignIn } = useLearnerSession()
   const isPutOff = useIsLessonQuestionPutOff()

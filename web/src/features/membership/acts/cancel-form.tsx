@@ -36,10 +36,18 @@ export function CancelForm({ membership, email }: CancelFormProps) {
   // A reload of a membership that is cancelled already says so too.
   const isCancelled = isCancelledAlready(membership)
   const [wasCancelled] = useState(isCancelled)
-  return isCancelled ? <Cancelled membership={membership} email={email} takesFocus={!wasCancelled} /> : <Form membership={membership} />
+  return isCancelled ? (
+    <Cancelled membership={membership} email={email} takesFocus={!wasCancelled} />
+  ) : (
+    <Form membership={membership} />
+  )
 }
 
-function Form({ membership: { membershipId, endsAt, endedBecause, refundable, card } }: { membership: Membership }) {
+function Form({
+  membership: { membershipId, endsAt, endedBecause, refundable, card },
+}: {
+  membership: Membership
+}) {
   const errorId = useId()
   const [reason, setReason] = useState<string>(messages.reasons[0])
   const [words, setWords] = useState('')
@@ -80,7 +88,12 @@ function Form({ membership: { membershipId, endsAt, endedBecause, refundable, ca
           )}
         </ul>
       </section>
-      <ReasonChoice legend={messages.why} options={[...messages.reasons, messages.somethingElse]} value={reason} onChange={setReason} />
+      <ReasonChoice
+        legend={messages.why}
+        options={[...messages.reasons, messages.somethingElse]}
+        value={reason}
+        onChange={setReason}
+      />
       {isOther && (
         <div ref={field}>
           <TextField
@@ -108,7 +121,10 @@ function Form({ membership: { membershipId, endsAt, endedBecause, refundable, ca
         <p className={`${text.small} ${text.mute} ${css.or}`}>
           <Sentence
             text={messages.ratherRefund}
-            values={{ date: <Day at={refundable.until} />, ask: <Link to={paths.membership}>{messages.askFullRefund}</Link> }}
+            values={{
+              date: <Day at={refundable.until} />,
+              ask: <Link to={paths.membership}>{messages.askFullRefund}</Link>,
+            }}
           />
         </p>
       )}
@@ -138,21 +154,29 @@ function Cancelled({ membership, email, takesFocus }: CancelFormProps & { takesF
           </p>
         )}
         <p className={text.mute}>
-          {email === '' ? <span>{messages.cancelledText}</span> : <Sentence text={messages.cancelledMailed} values={{ email: <EmailText email={email} /> }} />}
+          {email === '' ? (
+            <span>{messages.cancelledText}</span>
+          ) : (
+            <Sentence text={messages.cancelledMailed} values={{ email: <EmailText email={email} /> }} />
+          )}
         </p>
       </div>
       <div className={css.finish}>
         <Link className={buttonClass('primary')} to={paths.program(auto)}>
           {membershipMessages.continueLearning}
         </Link>
-        {status === 'cancelled' && <Undo membership={membership} onUndone={() => void navigate(paths.membership)} />}
+        {status === 'cancelled' && (
+          <Undo membership={membership} onUndone={() => void navigate(paths.membership)} />
+        )}
       </div>
       {endsAt !== null && (
         <section aria-labelledby="what-happens">
           <h2 id="what-happens">{membershipMessages.whatHappens}</h2>
           <DatesInOrder
             events={[
-              ...(takesFocus ? [{ kind: 'done', day: <Day at={shownAt} />, what: messages.youCancelled } as const] : []),
+              ...(takesFocus
+                ? [{ kind: 'done', day: <Day at={shownAt} />, what: messages.youCancelled } as const]
+                : []),
               { kind: 'end', day: <Day at={endsAt} />, what: membershipMessages.ends },
               { kind: 'after', day: messages.afterThat, what: messages.afterThatText },
             ]}

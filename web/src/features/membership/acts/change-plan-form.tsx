@@ -31,7 +31,9 @@ export function ChangePlanForm({ membership }: { membership: Membership }) {
   const full = useOwnPricing(programIds.optimalParentProgram)
   const programName = useProgramName()
   const groups: Group[] = [own.data, full.data].flatMap((pricing, index) =>
-    !pricing || (index === 1 && membership.programId === programIds.optimalParentProgram) ? [] : { programId: pricing.programId, plans: pricing.pricingPlans },
+    !pricing || (index === 1 && membership.programId === programIds.optimalParentProgram)
+      ? []
+      : { programId: pricing.programId, plans: pricing.pricingPlans },
   )
   if (own.data && full.data) return <Form membership={membership} groups={groups} programName={programName} />
   const retry = () => void Promise.all([own.refetch(), full.refetch()])
@@ -51,7 +53,15 @@ export function ChangePlanForm({ membership }: { membership: Membership }) {
   )
 }
 
-function Form({ membership, groups, programName }: { membership: Membership; groups: readonly Group[]; programName: ProgramName }) {
+function Form({
+  membership,
+  groups,
+  programName,
+}: {
+  membership: Membership
+  groups: readonly Group[]
+  programName: ProgramName
+}) {
   const navigate = useNavigate()
   const change = useChangePlan()
   const { membershipId, nextCharge, nextPlan, endsAt, programId } = membership
@@ -60,7 +70,9 @@ function Form({ membership, groups, programName }: { membership: Membership; gro
   const isSame = (planId: string | null, plan: PricingPlan) =>
     planId !== null && (plan.planId === planId || withoutAmount(plan.planId) === withoutAmount(planId))
   const current = all.find(({ plan }) => isSame(membership.planId, plan))?.plan.planId ?? null
-  const planned = nextPlan ? (all.find(({ plan }) => isSame(nextPlan.planId, plan))?.plan.planId ?? null) : current
+  const planned = nextPlan
+    ? (all.find(({ plan }) => isSame(nextPlan.planId, plan))?.plan.planId ?? null)
+    : current
   const [chosenId, setChosenId] = useState(planned ?? all[0]?.plan.planId ?? '')
   const chosen = all.find(({ plan }) => plan.planId === chosenId)
   const at = nextCharge?.at ?? endsAt
@@ -84,7 +96,11 @@ function Form({ membership, groups, programName }: { membership: Membership; gro
       {groups.map((group) => (
         <section key={group.programId} className={css.group}>
           {groups.length > 1 && (
-            <h2>{group.programId === programIds.optimalParentProgram ? messages.everyProgram : messages.ofProgram(programName(group.programId))}</h2>
+            <h2>
+              {group.programId === programIds.optimalParentProgram
+                ? messages.everyProgram
+                : messages.ofProgram(programName(group.programId))}
+            </h2>
           )}
           <PlanChoice
             label={messages.plansIn(currencyName(group.plans[0]?.currency ?? 'USD'))}
@@ -120,7 +136,9 @@ function Form({ membership, groups, programName }: { membership: Membership; gro
       <div className={css.finish}>
         {!isNothing && (
           <SubmitButton isWaiting={change.isPending} wide={false}>
-            {isBack ? messages.keepPlan : messages.changeTo(chosen.plan.priceString, periodOfMonths(chosen.plan.duration).text)}
+            {isBack
+              ? messages.keepPlan
+              : messages.changeTo(chosen.plan.priceString, periodOfMonths(chosen.plan.duration).text)}
           </SubmitButton>
         )}
         <Link className={buttonClass('text')} to={paths.membership}>

@@ -45,11 +45,22 @@ export function Paper({ title, line, isTest, seller, buyer, children }: PaperPro
         <div className={css.parties}>
           <section>
             <h2>{messages.seller}</h2>
-            <Lines lines={[seller.name, seller.address, seller.taxNumber && messages.taxNumber(seller.taxNumber), seller.email]} />
+            <Lines
+              lines={[
+                seller.name,
+                seller.address,
+                seller.taxNumber && messages.taxNumber(seller.taxNumber),
+                seller.email,
+              ]}
+            />
           </section>
           <section>
             <h2>{messages.buyer}</h2>
-            {buyer ? <Lines lines={[buyer.name, buyer.email, ...buyer.addressLines, countryName(buyer.country)]} /> : <p>{messages.buyerNotStored}</p>}
+            {buyer ? (
+              <Lines lines={[buyer.name, buyer.email, ...buyer.addressLines, countryName(buyer.country)]} />
+            ) : (
+              <p>{messages.buyerNotStored}</p>
+            )}
           </section>
         </div>
       </article>
@@ -80,4 +91,5 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </p>
 )
 
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : code)
+const countryName = (code: string) =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : code

@@ -18,7 +18,13 @@ export function ReasonChoice({ legend, options, value, onChange }: ReasonChoiceP
         {options.map((option) => (
           <label key={option} className={option === value ? css.chosen : undefined}>
             {/* A reload would choose again what was chosen before it. */}
-            <input type="radio" name={name} autoComplete="off" checked={option === value} onChange={() => onChange(option)} />
+            <input
+              type="radio"
+              name={name}
+              autoComplete="off"
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
             <span>{option}</span>
           </label>
         ))}

@@ -11,9 +11,25 @@ import { Paper, TaxRow } from './paper.tsx'
 import css from './receipt-paper.module.css'
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const { number, paidAt, buyer, seller, isTest, durationText, programTitle, planPriceString, discount, priceString, card, refunds } = receipt
+  const {
+    number,
+    paidAt,
+    buyer,
+    seller,
+    isTest,
+    durationText,
+    programTitle,
+    planPriceString,
+    discount,
+    priceString,
+    card,
+    refunds,
+  } = receipt
   const line = buyer ? (
-    <Sentence text={messages.issuedFor} values={{ date: <Day at={paidAt} />, email: <EmailText email={buyer.email} /> }} />
+    <Sentence
+      text={messages.issuedFor}
+      values={{ date: <Day at={paidAt} />, email: <EmailText email={buyer.email} /> }}
+    />
   ) : (
     <Day at={paidAt} />
   )
@@ -23,7 +39,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <th scope="row">
           {messages.line(planName(durationText), programTitle)}
           <small>
-            <Sentence text={messages.period} values={{ start: <Day at={receipt.periodStart} />, end: <Day at={receipt.periodEnd} /> }} />
+            <Sentence
+              text={messages.period}
+              values={{ start: <Day at={receipt.periodStart} />, end: <Day at={receipt.periodEnd} /> }}
+            />
           </small>
         </th>
         <td>
@@ -39,7 +58,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </tr>
       )}
       <tr className={css.total}>
-        <th scope="row">{card ? messages.paidFrom(membershipMessages.card(card.brand, card.last4)) : messages.paid}</th>
+        <th scope="row">
+          {card ? messages.paidFrom(membershipMessages.card(card.brand, card.last4)) : messages.paid}
+        </th>
         <td>
           <bdi>{priceString}</bdi>
         </td>

@@ -10,15 +10,35 @@ import { Paper, TaxRow } from './paper.tsx'
 import css from './receipt-paper.module.css'
 
 export function RefundPaper({ refund }: { refund: RefundDocument }) {
-  const { number, refundedAt, receipt, durationText, programTitle, priceString, card, isTest, seller, buyer } = refund
+  const {
+    number,
+    refundedAt,
+    receipt,
+    durationText,
+    programTitle,
+    priceString,
+    card,
+    isTest,
+    seller,
+    buyer,
+  } = refund
   return (
-    <Paper title={messages.refundNumber(number)} line={<Day at={refundedAt} />} isTest={isTest} seller={seller} buyer={buyer}>
+    <Paper
+      title={messages.refundNumber(number)}
+      line={<Day at={refundedAt} />}
+      isTest={isTest}
+      seller={seller}
+      buyer={buyer}
+    >
       <tr>
         <th scope="row">
           {messages.line(planName(durationText), programTitle)}
           <small>
             <Link to={paths.receipt(receipt.receiptId)}>
-              <Sentence text={messages.ofReceipt(receipt.number)} values={{ date: <Day at={receipt.paidAt} /> }} />
+              <Sentence
+                text={messages.ofReceipt(receipt.number)}
+                values={{ date: <Day at={receipt.paidAt} /> }}
+              />
             </Link>
           </small>
         </th>
@@ -27,7 +47,9 @@ export function RefundPaper({ refund }: { refund: RefundDocument }) {
         </td>
       </tr>
       <tr className={css.total}>
-        <th scope="row">{card ? messages.givenBackTo(membershipMessages.card(card.brand, card.last4)) : messages.givenBack}</th>
+        <th scope="row">
+          {card ? messages.givenBackTo(membershipMessages.card(card.brand, card.last4)) : messages.givenBack}
+        </th>
         <td>
           <bdi>{priceString}</bdi>
         </td>

@@ -1,4 +1,6 @@
-/** The same day so many months later, in the device's own calendar; the last day of a month that is shorter. */
+/**
+ * The same day so many months later, in the device's own calendar; the last day of a month that is shorter.
+ */
 export function addMonths(from: Date, months: number): Date {
   const later = new Date(from)
   later.setDate(1)

@@ -18,9 +18,11 @@ export const buyingMessages = {
   payToday: (price: string) => `You pay ${price}. Every lesson opens at once.`,
   beforeItRenews: 'Before it renews',
   weSendAMail: 'We send a mail with the date and the price.',
-  renewsAt: (price: string) => `It renews at ${price}, unless you’ve cancelled. That takes two taps, and you can keep learning until the end date.`,
+  renewsAt: (price: string) =>
+    `It renews at ${price}, unless you’ve cancelled. That takes two taps, and you can keep learning until the end date.`,
   moneyBack: 'Money back for 30 days.',
-  moneyBackText: 'Tell us within 30 days of buying and you get all of it back. This works once in twelve months; after that we look at each request.',
+  moneyBackText:
+    'Tell us within 30 days of buying and you get all of it back. This works once in twelve months; after that we look at each request.',
   notNow: 'Not now',
   pricesFailed: 'We couldn’t load the prices.',
   pricesOffline: 'You’re offline. The prices will show here when you’re back online.',
@@ -30,7 +32,8 @@ export const buyingMessages = {
   // A purchase that was begun
   middleOfPaying: 'You were in the middle of paying',
   middleOfPayingText: 'Nothing was charged yet. You began on {date}.',
-  unknownText: 'You began on {date}. We can’t see just now whether it went through: please look again before you pay.',
+  unknownText:
+    'You began on {date}. We can’t see just now whether it went through: please look again before you pay.',
   whatIsPaid: (plan: string, price: string) => `${plan}, ${price}.`,
   continuePaying: 'Continue paying',
   stopPaying: 'Stop',

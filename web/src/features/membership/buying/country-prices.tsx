@@ -27,7 +27,13 @@ export function CountryPrices() {
       <h2 id={id}>{messages.whatItCosts}</h2>
       <p>{messages.whatItCostsLead}</p>
       <form ref={form} noValidate onSubmit={submit} onInput={() => setMissing(false)} className={css.country}>
-        <CountryField value={country} onChange={setCountry} isInvalid={isMissing && country === ''} isAwaited={isMissing} error={messages.noCountry} />
+        <CountryField
+          value={country}
+          onChange={setCountry}
+          isInvalid={isMissing && country === ''}
+          isAwaited={isMissing}
+          error={messages.noCountry}
+        />
         <Button kind="teal" type="submit">
           {messages.seePrices}
         </Button>
@@ -47,5 +53,11 @@ function Prices({ country }: { country: string }) {
         <p className={text.small}>{messages.beforeYouJoin}</p>
       </>
     )
-  return <PricesState isFailed={isError && fetchStatus === 'idle'} isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />
+  return (
+    <PricesState
+      isFailed={isError && fetchStatus === 'idle'}
+      isOffline={fetchStatus === 'paused'}
+      onRetry={() => void refetch()}
+    />
+  )
 }

@@ -26,7 +26,8 @@ export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
     if (stop.isPending) return
     const answer = await stop.mutateAsync(null).catch(() => null)
     // What was paid meanwhile is open now, and the page says so.
-    if (answer && answer.openPurchase === null && openMemberships(answer.memberships).length === 0) toast(messages.stopped)
+    if (answer && answer.openPurchase === null && openMemberships(answer.memberships).length === 0)
+      toast(messages.stopped)
   }
   if (status === 'processing') return <ProcessingNote purchase={purchase} />
   return (
@@ -40,7 +41,12 @@ export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
             <Link className={`${buttonClass('teal')} ${css.teal}`} to={paths.payment(programId, planId)}>
               {messages.continuePaying}
             </Link>
-            <Button kind="outline" aria-disabled={stop.isPending} aria-busy={stop.isPending} onClick={() => void press()}>
+            <Button
+              kind="outline"
+              aria-disabled={stop.isPending}
+              aria-busy={stop.isPending}
+              onClick={() => void press()}
+            >
               {stop.isPending && <Spinner />}
               {messages.stopPaying}
             </Button>
@@ -48,7 +54,10 @@ export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
         }
       >
         <b>{messages.whatIsPaid(planName(durationText), priceString)}</b>{' '}
-        <Sentence text={status === 'unknown' ? messages.unknownText : messages.middleOfPayingText} values={{ date: <Day at={startedAt} /> }} />
+        <Sentence
+          text={status === 'unknown' ? messages.unknownText : messages.middleOfPayingText}
+          values={{ date: <Day at={startedAt} /> }}
+        />
       </Note>
       {stop.isError && <FormError>{failureText(stop.error)}</FormError>}
     </div>

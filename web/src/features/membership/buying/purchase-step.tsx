@@ -12,7 +12,13 @@ import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { hasAnswered } from '../../../platform/session/call-failure.ts'
-import { currencyName, periodOfMonths, PlanChoice, smallestPlan, useOwnPricing } from '../../plans/plans.door.ts'
+import {
+  currencyName,
+  periodOfMonths,
+  PlanChoice,
+  smallestPlan,
+  useOwnPricing,
+} from '../../plans/plans.door.ts'
 import { DatesInOrder } from '../dates-in-order.tsx'
 import { Day, Sentence } from '../day.tsx'
 import { membershipMessages } from '../membership.messages.ts'
@@ -27,8 +33,14 @@ interface PurchaseStepProps {
   isAgain?: boolean
 }
 
-/** The plans of the full program, or of one program; with a single plan there is nothing to choose, and paying follows at once (MEM-3). */
-export function PurchaseStep({ programId = programIds.optimalParentProgram, isAgain = false }: PurchaseStepProps) {
+/**
+ * The plans of the full program, or of one program; with a single plan there is nothing to choose, and paying
+ * follows at once (MEM-3).
+ */
+export function PurchaseStep({
+  programId = programIds.optimalParentProgram,
+  isAgain = false,
+}: PurchaseStepProps) {
   const { data, error, isError, fetchStatus, refetch } = useOwnPricing(programId)
   const [chosenId, setChosenId] = useState<string | null>(null)
   if (isError && hasAnswered(error) && error.code === 'program_unknown') return <NotSold />
@@ -41,9 +53,19 @@ export function PurchaseStep({ programId = programIds.optimalParentProgram, isAg
     <div className={css.step}>
       <div>
         {chosen === null ? (
-          <PricesState isFailed={isError && fetchStatus === 'idle'} isOffline={fetchStatus === 'paused'} onRetry={() => void refetch()} />
+          <PricesState
+            isFailed={isError && fetchStatus === 'idle'}
+            isOffline={fetchStatus === 'paused'}
+            onRetry={() => void refetch()}
+          />
         ) : (
-          <Choice programId={programId} plans={plans} chosen={chosen} onChoose={setChosenId} isAgain={isAgain} />
+          <Choice
+            programId={programId}
+            plans={plans}
+            chosen={chosen}
+            onChoose={setChosenId}
+            isAgain={isAgain}
+          />
         )}
       </div>
       {(chosen !== null || !isLoading) && (
@@ -78,8 +100,17 @@ function Choice({ programId, plans, chosen, onChoose, isAgain }: ChoiceProps) {
         <h2 id={id}>{messages.choosePlan}</h2>
         <p className={`${text.small} ${text.mute}`}>{messages.pricesIn(currency)}</p>
       </div>
-      <PlanChoice label={messages.plansInCurrency(currency)} plans={plans} value={chosen.planId} onChange={onChoose} />
-      <Note tone="lamp" icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />} title={messages.moneyBack}>
+      <PlanChoice
+        label={messages.plansInCurrency(currency)}
+        plans={plans}
+        value={chosen.planId}
+        onChange={onChoose}
+      />
+      <Note
+        tone="lamp"
+        icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />}
+        title={messages.moneyBack}
+      >
         {messages.moneyBackText}
       </Note>
       <Link className={buttonClass('primary', { wide: true })} to={paths.payment(programId, chosen.planId)}>
@@ -100,7 +131,11 @@ function WhatHappens({ plan: { duration, priceString } }: { plan: PricingPlan })
       <h2 id={id}>{membershipMessages.whatHappens}</h2>
       <DatesInOrder
         events={[
-          { kind: 'pay', day: <Sentence text={messages.today} values={{ date: day(now) }} />, what: messages.payToday(priceString) },
+          {
+            kind: 'pay',
+            day: <Sentence text={messages.today} values={{ date: day(now) }} />,
+            what: messages.payToday(priceString),
+          },
           {
             kind: 'refund',
             day: <Sentence text={membershipMessages.until} values={{ date: day(refundUntil) }} />,

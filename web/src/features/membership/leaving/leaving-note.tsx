@@ -1,6 +1,10 @@
 // What ends with the account, for the page that deletes it: the refund comes first, while there is one.
 import { IconCreditCard, IconDeviceMobile, IconGift, IconShieldCheck } from '@tabler/icons-react'
-import type { Membership, MembershipOverview, UpcomingMembership } from '@oka/contract/membership/membership-overview.schema.ts'
+import type {
+  Membership,
+  MembershipOverview,
+  UpcomingMembership,
+} from '@oka/contract/membership/membership-overview.schema.ts'
 import { Note } from '@oka/ui/state/note.tsx'
 import { useSite } from '../../../platform/site/site.ts'
 import { Day, dayText, Sentence } from '../day.tsx'
@@ -13,7 +17,11 @@ import { StoreLink } from '../truth/store-link.tsx'
 import { storeOf } from '../truth/words.tsx'
 
 /** Nothing where nothing is open, and nothing is being paid. */
-export function LeavingNote({ overview: { memberships, upcoming, openPurchase } }: { overview: MembershipOverview }) {
+export function LeavingNote({
+  overview: { memberships, upcoming, openPurchase },
+}: {
+  overview: MembershipOverview
+}) {
   const open = openMemberships(memberships)
   const requestedAfterEnd = memberships.filter((one) => one.status === 'ended' && one.refundRequest !== null)
   if (open.length + upcoming.length + requestedAfterEnd.length === 0 && !mayBePaid(openPurchase)) return null
@@ -46,15 +54,23 @@ export function LeavingNote({ overview: { memberships, upcoming, openPurchase } 
 }
 
 /** `unknown`: the gateway could not be read just now. */
-const mayBePaid = (purchase: MembershipOverview['openPurchase']) => purchase?.status === 'processing' || purchase?.status === 'unknown'
+const mayBePaid = (purchase: MembershipOverview['openPurchase']) =>
+  purchase?.status === 'processing' || purchase?.status === 'unknown'
 
 function EndingNote({ membership }: { membership: Membership }) {
   const { endsAt, refundRequest } = membership
   const isPaid = sourceOf(membership) === 'card'
   return (
     <>
-      <Note tone="lamp" icon={<IconCreditCard size={26} stroke={1.75} aria-hidden />} title={messages.endsToday}>
-        <Sentence text={endsAt === null ? messages.ends : messages.endsBefore} values={{ date: endsAt && <Day at={endsAt} /> }} />{' '}
+      <Note
+        tone="lamp"
+        icon={<IconCreditCard size={26} stroke={1.75} aria-hidden />}
+        title={messages.endsToday}
+      >
+        <Sentence
+          text={endsAt === null ? messages.ends : messages.endsBefore}
+          values={{ date: endsAt && <Day at={endsAt} /> }}
+        />{' '}
         <span>{isPaid && paidText(membership)}</span>
         <span>{isPaid && messages.notChargedAgain}</span>
       </Note>
@@ -75,14 +91,23 @@ function RequestNote({ request }: { request: Membership['refundRequest'] }) {
   if (request === null) return null
   const { priceString, number, answerBy } = request
   return (
-    <Note tone="lamp" icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />} title={membershipMessages.requestedTitle}>
+    <Note
+      tone="lamp"
+      icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />}
+      title={membershipMessages.requestedTitle}
+    >
       <Sentence text={messages.requested(priceString, number)} values={{ date: <Day at={answerBy} /> }} />
     </Note>
   )
 }
 
 function LaterNote({ upcoming: { couponCode, startsAt, endsAt } }: { upcoming: UpcomingMembership }) {
-  const text = couponCode !== null ? messages.codeLost(couponCode) : endsAt === null ? messages.grantLostForGood : messages.grantLost
+  const text =
+    couponCode !== null
+      ? messages.codeLost(couponCode)
+      : endsAt === null
+        ? messages.grantLostForGood
+        : messages.grantLost
   return (
     <Note tone="lamp" icon={<IconGift size={26} stroke={1.75} aria-hidden />} title={messages.codeLostTitle}>
       <Sentence text={text} values={{ start: <Day at={startsAt} />, end: endsAt && <Day at={endsAt} /> }} />
@@ -112,7 +137,10 @@ export function leavingText({ memberships, upcoming, openPurchase }: MembershipO
   const open = openMemberships(memberships)
   const ending = open.filter((one) => !isOfStore(sourceOf(one)))
   const refundable = ending.flatMap((one) => one.refundable ?? [])
-  const [automatic, byStaff] = [refundable.find((one) => one.isAutomatic), refundable.find((one) => !one.isAutomatic)]
+  const [automatic, byStaff] = [
+    refundable.find((one) => one.isAutomatic),
+    refundable.find((one) => !one.isAutomatic),
+  ]
   const [request] = memberships.flatMap((one) => one.refundRequest ?? [])
   const parts = [
     ...(ending.length > 0 ? [messages.endsWithIt] : []),

@@ -18,7 +18,14 @@ import { PortalButton } from './portal-button.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundNote } from './refund.tsx'
 import { PaysTwiceNote, Sources } from './sources.tsx'
-import { isOfStore, isUnreadable, longestOpen, openMemberships, paysTwice, sourceOf } from './standing.rule.ts'
+import {
+  isOfStore,
+  isUnreadable,
+  longestOpen,
+  openMemberships,
+  paysTwice,
+  sourceOf,
+} from './standing.rule.ts'
 import { StoreLink } from './store-link.tsx'
 import { TruthCard } from './truth-card.tsx'
 import { Undo } from './undo-button.tsx'
@@ -32,22 +39,38 @@ interface MembershipViewProps {
   children?: ReactNode
 }
 
-/** Whether lessons are open, until when and why; then how it stands, what happens when, refund and receipts (MEM-2, MEM-21). */
-export function MembershipView({ overview: { memberships, receipts }, email, children }: MembershipViewProps) {
+/**
+ * Whether lessons are open, until when and why; then how it stands, what happens when, refund and receipts
+ * (MEM-2, MEM-21).
+ */
+export function MembershipView({
+  overview: { memberships, receipts },
+  email,
+  children,
+}: MembershipViewProps) {
   const programName = useProgramName()
   const open = openMemberships(memberships)
   const main = longestOpen(memberships) ?? memberships[0]
   if (!main) return null
   const isOpen = open.length > 0
   const retrying = open.find(({ status }) => status === 'retrying')
-  const portals = open.map(({ membershipId, hasPortal }) => hasPortal && <PortalButton key={membershipId} membershipId={membershipId} />)
+  const portals = open.map(
+    ({ membershipId, hasPortal }) =>
+      hasPortal && <PortalButton key={membershipId} membershipId={membershipId} />,
+  )
   return (
     <div className={css.view}>
       {retrying && <FailedNote membership={retrying} />}
       {paysTwice(memberships) && <PaysTwiceNote longest={main} />}
       <TruthCard
         sentence={<OneSentence membership={main} programName={programName} />}
-        why={open.length > 1 ? messages.twoOpen(numberWord(open.length)) : <Why membership={main} programName={programName} />}
+        why={
+          open.length > 1 ? (
+            messages.twoOpen(numberWord(open.length))
+          ) : (
+            <Why membership={main} programName={programName} />
+          )
+        }
         actions={<Actions membership={main} isAlone={open.length <= 1} />}
       >
         {open.length > 1 && <Sources memberships={open} />}
@@ -92,8 +115,12 @@ function Actions({ membership, isAlone }: { membership: Membership; isAlone: boo
       <Link className={buttonClass('primary')} to={paths.program(auto)}>
         {messages.continueLearning}
       </Link>
-      {isAlone && membership.status === 'cancelled' && sourceOf(membership) === 'card' && <Undo membership={membership} />}
-      {isAlone && membership.status !== 'retrying' && isOfStore(sourceOf(membership)) && <StoreLink membership={membership} />}
+      {isAlone && membership.status === 'cancelled' && sourceOf(membership) === 'card' && (
+        <Undo membership={membership} />
+      )}
+      {isAlone && membership.status !== 'retrying' && isOfStore(sourceOf(membership)) && (
+        <StoreLink membership={membership} />
+      )}
     </>
   )
 }
@@ -110,7 +137,12 @@ function FailedNote({ membership }: { membership: Membership }) {
         title={messages.storeFailed(company)}
         actions={<StoreLink membership={membership} />}
       >
-        {membership.endsAt !== null && <Sentence text={messages.storeFailedText(company)} values={{ date: <Day at={membership.endsAt} /> }} />}
+        {membership.endsAt !== null && (
+          <Sentence
+            text={messages.storeFailedText(company)}
+            values={{ date: <Day at={membership.endsAt} /> }}
+          />
+        )}
       </Note>
     </div>
   )
@@ -130,7 +162,12 @@ function CardFailedNote({ membership: { membershipId, retry, endsAt } }: { membe
           </Link>
         }
       >
-        {at !== null && <Sentence text={retry?.nextTryAt ? messages.cardFailedText : messages.cardFailedNoTry} values={{ date: <Day at={at} /> }} />}
+        {at !== null && (
+          <Sentence
+            text={retry?.nextTryAt ? messages.cardFailedText : messages.cardFailedNoTry}
+            values={{ date: <Day at={at} /> }}
+          />
+        )}
       </Note>
     </div>
   )
@@ -141,9 +178,18 @@ function WhatHappens({ membership }: { membership: Membership }) {
   const { lastPayment, refundable, nextCharge, endsAt, autoRenew, needsCard } = membership
   if (sourceOf(membership) !== 'card') return null
   const events: DatedEvent[] = []
-  if (lastPayment) events.push({ kind: 'done', day: <Day at={lastPayment.at} />, what: messages.youPaid(lastPayment.priceString) })
+  if (lastPayment)
+    events.push({
+      kind: 'done',
+      day: <Day at={lastPayment.at} />,
+      what: messages.youPaid(lastPayment.priceString),
+    })
   if (refundable?.isAutomatic)
-    events.push({ kind: 'refund', day: <Sentence text={messages.until} values={{ date: <Day at={refundable.until} /> }} />, what: messages.fullRefund })
+    events.push({
+      kind: 'refund',
+      day: <Sentence text={messages.until} values={{ date: <Day at={refundable.until} /> }} />,
+      what: messages.fullRefund,
+    })
   if (nextCharge && autoRenew) {
     const period = periodOfName(nextCharge.durationText).text
     events.push({ kind: 'mail', day: <Day at={nextCharge.noticeAt} />, what: messages.weMail })
@@ -152,8 +198,10 @@ function WhatHappens({ membership }: { membership: Membership }) {
       day: <Day at={nextCharge.at} />,
       what: messages.renews(nextCharge.priceString, messages.forMore[period] ?? period),
     })
-  } else if (endsAt !== null && needsCard) events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.endsWithoutCard })
-  else if (endsAt !== null && membership.status === 'cancelled') events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.ends })
+  } else if (endsAt !== null && needsCard)
+    events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.endsWithoutCard })
+  else if (endsAt !== null && membership.status === 'cancelled')
+    events.push({ kind: 'end', day: <Day at={endsAt} />, what: messages.ends })
   if (events.length === 0) return null
   return (
     <section aria-labelledby="what-happens">

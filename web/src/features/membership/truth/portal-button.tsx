@@ -24,7 +24,12 @@ export function PortalButton({ membershipId }: { membershipId: string }) {
   const { isPending } = opening
   return (
     <div className={css.portal}>
-      <Button kind="text" aria-disabled={isPending} aria-busy={isPending} onClick={() => !isPending && opening.mutate()}>
+      <Button
+        kind="text"
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => !isPending && opening.mutate()}
+      >
         {messages.portal}
         {isPending ? <Spinner /> : <IconExternalLink size={20} stroke={1.75} aria-hidden />}
       </Button>

@@ -40,9 +40,14 @@ export function Receipts({ receipts, email, children }: ReceiptsProps) {
   )
 }
 
-function ReceiptRow({ receipt: { receiptId, paidAt, priceString, durationText, couponCode, refundedPriceString, refunds } }: { receipt: ReceiptSummary }) {
+function ReceiptRow({
+  receipt: { receiptId, paidAt, priceString, durationText, couponCode, refundedPriceString, refunds },
+}: {
+  receipt: ReceiptSummary
+}) {
   const plan = planName(durationText)
-  const line = couponCode === null ? messages.receiptLine(plan) : messages.receiptLineWithCode(plan, couponCode)
+  const line =
+    couponCode === null ? messages.receiptLine(plan) : messages.receiptLineWithCode(plan, couponCode)
   return (
     <Row
       icon={<IconReceipt size={26} stroke={1.75} aria-hidden />}

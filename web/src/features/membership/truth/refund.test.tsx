@@ -8,7 +8,9 @@ import { makeMembership } from '../membership.fixture.ts'
 import { MembershipFacts } from './facts/membership-facts.tsx'
 import { RefundNote } from './refund.tsx'
 
-vi.mock('../membership.queries.ts', () => ({ useRequestRefund: () => ({ isPending: false, isError: false }) }))
+vi.mock('../membership.queries.ts', () => ({
+  useRequestRefund: () => ({ isPending: false, isError: false }),
+}))
 
 async function show(element: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -34,7 +36,10 @@ const card = { brand: 'Mastercard', last4: '3155' }
 const visa = { brand: 'Visa', last4: '4242' }
 const price = { priceString: '$120.00' }
 const refundable = (paidWith: typeof visa | null) =>
-  makeMembership({ card, refundable: { ...price, until: '2026-12-21T00:00:00.000Z', card: paidWith, isAutomatic: true } })
+  makeMembership({
+    card,
+    refundable: { ...price, until: '2026-12-21T00:00:00.000Z', card: paidWith, isAutomatic: true },
+  })
 const refunded = (paidWith: typeof visa | null) =>
   makeMembership({
     card,
@@ -47,19 +52,25 @@ const refunded = (paidWith: typeof visa | null) =>
 test.each([
   [visa, 'It goes to your Visa,', 'It goes to your Visa ending in 4242.'],
   [null, 'It goes to the card you paid with,', 'It goes to the card you paid with.'],
-])('a refund is offered to the card the payment was made with, %o, and not to the one used now (MEM-16)', async (paidWith, note, answer) => {
-  const page = await show(<RefundNote membership={refundable(paidWith)} />)
-  expect(page.textContent).toContain(note)
-  await act(async () => page.querySelector('button')?.click())
-  expect(page.querySelector('dialog')?.textContent).toContain(answer)
-  expect(page.textContent).not.toMatch(/Mastercard|3155/)
-})
+])(
+  'a refund is offered to the card the payment was made with, %o, and not to the one used now (MEM-16)',
+  async (paidWith, note, answer) => {
+    const page = await show(<RefundNote membership={refundable(paidWith)} />)
+    expect(page.textContent).toContain(note)
+    await act(async () => page.querySelector('button')?.click())
+    expect(page.querySelector('dialog')?.textContent).toContain(answer)
+    expect(page.textContent).not.toMatch(/Mastercard|3155/)
+  },
+)
 
 test.each([
   [visa, '$120.00 to Visa ending in 4242, sent on'],
   [null, '$120.00 to the card you paid with, sent on'],
-])('a refund that was made names the card the payment was made with, %o, and not the one used now (MEM-16)', async (paidWith, sent) => {
-  const page = await show(<MembershipFacts membership={refunded(paidWith)} />)
-  expect(page.textContent).toContain(sent)
-  expect(page.textContent).not.toMatch(/Mastercard|3155/)
-})
+])(
+  'a refund that was made names the card the payment was made with, %o, and not the one used now (MEM-16)',
+  async (paidWith, sent) => {
+    const page = await show(<MembershipFacts membership={refunded(paidWith)} />)
+    expect(page.textContent).toContain(sent)
+    expect(page.textContent).not.toMatch(/Mastercard|3155/)
+  },
+)

@@ -16,7 +16,10 @@ import { membershipMessages as messages } from '../membership.messages.ts'
 import { useRequestRefund } from '../membership.queries.ts'
 import css from './refund.module.css'
 
-/** All of the last payment, on request; after one more question. What is not given back by itself staff decide. */
+/**
+ * All of the last payment, on request; after one more question. What is not given back by itself staff
+ * decide.
+ */
 export function RefundNote({ membership }: { membership: Membership }) {
   const overlay = useOverlay(`refund-${membership.membershipId}`)
   const { membershipId, refundable, refundRequest } = membership
@@ -44,9 +47,18 @@ export function RefundNote({ membership }: { membership: Membership }) {
           </Button>
         }
       >
-        <Sentence text={isAutomatic ? `${how} ${messages.onceInTwelveMonths}` : messages.staffDecide(priceString)} values={{ date: <Day at={until} /> }} />
+        <Sentence
+          text={isAutomatic ? `${how} ${messages.onceInTwelveMonths}` : messages.staffDecide(priceString)}
+          values={{ date: <Day at={until} /> }}
+        />
       </Note>
-      {overlay.isOpen && <RefundDialog membershipId={membershipId} refundable={refundable} onClose={() => void overlay.close()} />}
+      {overlay.isOpen && (
+        <RefundDialog
+          membershipId={membershipId}
+          refundable={refundable}
+          onClose={() => void overlay.close()}
+        />
+      )}
     </>
   )
 }
@@ -60,7 +72,11 @@ interface RefundDialogProps {
 }
 
 /** The amount, where it goes and what ends, before the button. */
-function RefundDialog({ membershipId, refundable: { priceString, card, isAutomatic }, onClose }: RefundDialogProps) {
+function RefundDialog({
+  membershipId,
+  refundable: { priceString, card, isAutomatic },
+  onClose,
+}: RefundDialogProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
   const refund = useRequestRefund()
@@ -85,14 +101,29 @@ function RefundDialog({ membershipId, refundable: { priceString, card, isAutomat
         {isAutomatic ? messages.refundQuestion(priceString) : messages.staffQuestion(priceString)}
       </h2>
       <div id={`${id}text`} className={css.text}>
-        <p>{!isAutomatic ? messages.staffAnswer : card ? messages.refundGoesTo(messages.card(card.brand, card.last4)) : messages.refundGoesToCard}</p>
         <p>
-          <Sentence text={isAutomatic ? messages.refundEnds : messages.staffUntilThen} values={{ ends: <b>{messages.endsToday}</b> }} />
+          {!isAutomatic
+            ? messages.staffAnswer
+            : card
+              ? messages.refundGoesTo(messages.card(card.brand, card.last4))
+              : messages.refundGoesToCard}
+        </p>
+        <p>
+          <Sentence
+            text={isAutomatic ? messages.refundEnds : messages.staffUntilThen}
+            values={{ ends: <b>{messages.endsToday}</b> }}
+          />
         </p>
       </div>
       {refund.isError && <FormError>{failureText(refund.error)}</FormError>}
       <div className={css.choices}>
-        <Button kind="primary" wide aria-disabled={refund.isPending} aria-busy={refund.isPending} onClick={() => void start()}>
+        <Button
+          kind="primary"
+          wide
+          aria-disabled={refund.isPending}
+          aria-busy={refund.isPending}
+          onClick={() => void start()}
+        >
           {refund.isPending && <Spinner />}
           {isAutomatic ? messages.getBack(priceString) : messages.sendRequest}
         </Button>

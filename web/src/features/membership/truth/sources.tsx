@@ -20,7 +20,8 @@ import { WriteToUs } from './write-to-us.tsx'
 /** Card, Annual Subscription. */
 function nameOf(membership: Membership): string {
   const source = sourceOf(membership)
-  const what = source === 'code' ? membership.couponCode : membership.durationText && planName(membership.durationText)
+  const what =
+    source === 'code' ? membership.couponCode : membership.durationText && planName(membership.durationText)
   return what ? messages.sourceWith(messages.sourceNames[source], what) : messages.sourceNames[source]
 }
 
@@ -59,10 +60,17 @@ function UntilWhen({ membership }: { membership: Membership }) {
   const source = sourceOf(membership)
   if (endsAt === null) return <span>{messages.withoutEnd}</span>
   const values = { date: <Day at={endsAt} /> }
-  if (source === 'code' || source === 'staff') return <Sentence text={messages.nothingToStop} values={values} />
-  if (isOfStore(source) && autoRenew) return <Sentence text={messages.thenStoreCharges(messages.companies[storeOf(source)])} values={values} />
+  if (source === 'code' || source === 'staff')
+    return <Sentence text={messages.nothingToStop} values={values} />
+  if (isOfStore(source) && autoRenew)
+    return <Sentence text={messages.thenStoreCharges(messages.companies[storeOf(source)])} values={values} />
   if (!nextCharge || !autoRenew) return <Sentence text={messages.thenEnds} values={values} />
-  return <Sentence text={messages.thenCharged(nextCharge.priceString, periodOfName(nextCharge.durationText).text)} values={values} />
+  return (
+    <Sentence
+      text={messages.thenCharged(nextCharge.priceString, periodOfName(nextCharge.durationText).text)}
+      values={values}
+    />
+  )
 }
 
 function Actions({ membership }: { membership: Membership }) {
@@ -73,7 +81,11 @@ function Actions({ membership }: { membership: Membership }) {
   if (status === 'cancelled') return <Undo membership={membership} />
   return (
     <>
-      <Link className={buttonClass('outline')} to={paths.cancelMembership(membershipId)} aria-label={messages.cancelOne(nameOf(membership))}>
+      <Link
+        className={buttonClass('outline')}
+        to={paths.cancelMembership(membershipId)}
+        aria-label={messages.cancelOne(nameOf(membership))}
+      >
         {messages.cancelThisOne}
       </Link>
       <Link className={rowActionClass} to={paths.changePlan(membershipId)}>

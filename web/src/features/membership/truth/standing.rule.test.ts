@@ -4,10 +4,29 @@ import { makeMembership } from '../membership.fixture.ts'
 import { longestOpen, membershipMeant, paysTwice, sourceOf } from './standing.rule.ts'
 
 const card = makeMembership()
-const play = makeMembership({ membershipId: 'm2', enrollmentMethod: enrollmentMethod.googlePlay, endsAt: '2027-05-03T00:00:00.000Z' })
-const code = makeMembership({ membershipId: 'm3', enrollmentMethod: enrollmentMethod.couponCode, autoRenew: false, endsAt: '2028-01-01T00:00:00.000Z' })
-const staff = makeMembership({ membershipId: 'm4', enrollmentMethod: enrollmentMethod.unspecified, autoRenew: false, endsAt: null })
-const ended = makeMembership({ membershipId: 'm5', status: 'ended', autoRenew: false, endsAt: '2029-01-01T00:00:00.000Z' })
+const play = makeMembership({
+  membershipId: 'm2',
+  enrollmentMethod: enrollmentMethod.googlePlay,
+  endsAt: '2027-05-03T00:00:00.000Z',
+})
+const code = makeMembership({
+  membershipId: 'm3',
+  enrollmentMethod: enrollmentMethod.couponCode,
+  autoRenew: false,
+  endsAt: '2028-01-01T00:00:00.000Z',
+})
+const staff = makeMembership({
+  membershipId: 'm4',
+  enrollmentMethod: enrollmentMethod.unspecified,
+  autoRenew: false,
+  endsAt: null,
+})
+const ended = makeMembership({
+  membershipId: 'm5',
+  status: 'ended',
+  autoRenew: false,
+  endsAt: '2029-01-01T00:00:00.000Z',
+})
 
 test('lessons are open as long as the longest of them, and one without an end is the longest (MEM-21)', () => {
   expect(longestOpen([play, card, ended])?.membershipId).toBe('m1')

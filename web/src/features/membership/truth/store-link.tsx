@@ -8,7 +8,10 @@ import { membershipMessages as messages } from '../membership.messages.ts'
 import { sourceOf } from './standing.rule.ts'
 import { storeOf } from './words.tsx'
 
-/** Where a store's subscription is managed. It works on its own platform; elsewhere it is off, with the reason. */
+/**
+ * Where a store's subscription is managed. It works on its own platform; elsewhere it is off, with the
+ * reason.
+ */
 export function StoreLink({ membership }: { membership: Membership }) {
   const reason = useId()
   const { enrollmentMethod: platform } = useEnvironment()

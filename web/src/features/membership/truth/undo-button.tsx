@@ -30,7 +30,10 @@ export function Undo({ membership: { membershipId, renewalBlock }, onUndone }: U
   )
 }
 
-function UndoButton({ membershipId, onUndone }: Pick<Membership, 'membershipId'> & { onUndone?: () => void }) {
+function UndoButton({
+  membershipId,
+  onUndone,
+}: Pick<Membership, 'membershipId'> & { onUndone?: () => void }) {
   const undo = useAutoRenew()
   const press = async () => {
     if (undo.isPending) return
@@ -42,7 +45,12 @@ function UndoButton({ membershipId, onUndone }: Pick<Membership, 'membershipId'>
   }
   return (
     <>
-      <Button kind="outline" aria-disabled={undo.isPending} aria-busy={undo.isPending} onClick={() => void press()}>
+      <Button
+        kind="outline"
+        aria-disabled={undo.isPending}
+        aria-busy={undo.isPending}
+        onClick={() => void press()}
+      >
         {undo.isPending ? <Spinner /> : <IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
         {messages.undoCancellation}
       </Button>

@@ -16,7 +16,10 @@ export const Upcoming = ({ memberships }: { memberships: readonly UpcomingMember
       {endsAt === null ? (
         <Sentence text={messages.fromThen} values={{ start: <Day at={startsAt} /> }} />
       ) : (
-        <Sentence text={isBehindRenewal ? messages.behindRenewal : messages.fromUntil} values={{ start: <Day at={startsAt} />, end: <Day at={endsAt} /> }} />
+        <Sentence
+          text={isBehindRenewal ? messages.behindRenewal : messages.fromUntil}
+          values={{ start: <Day at={startsAt} />, end: <Day at={endsAt} /> }}
+        />
       )}
     </Note>
   ))

@@ -1,11 +1,22 @@
-// A bank that asks on a page of its own leads back to ours with these in the address. How the payment stands the gateway says itself.
-const queries = ['payment_intent', 'payment_intent_client_secret', 'setup_intent', 'setup_intent_client_secret', 'redirect_status', 'source_type']
+// A bank that asks on a page of its own leads back to ours with these in the address. How the payment stands
+// the gateway says itself.
+const queries = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+  'redirect_status',
+  'source_type',
+]
 
 type Purpose = 'payment' | 'card'
 
 let returned: { purpose: Purpose; clientSecret: string } | null = null
 
-/** Once, before there is a router: what it knows of the address comes back with each overlay, and goes into links to the login page. */
+/**
+ * Once, before there is a router: what it knows of the address comes back with each overlay, and goes into
+ * links to the login page.
+ */
 export function readBankReturn() {
   const { search, pathname, hash } = location
   const query = new URLSearchParams(search)

@@ -2,7 +2,13 @@ import type { MembershipOverview } from '@oka/contract/membership/membership-ove
 import { requestEmailConfirmation } from '@oka/contract/identity/email-address.endpoints.ts'
 import { getMembership } from '@oka/contract/membership/membership.endpoints.ts'
 import type { CardFormSettings, TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
-import { createInvoice, processCouponCode, removeCouponCode, stopPurchase, syncEnrollments } from '@oka/contract/membership/purchase.endpoints.ts'
+import {
+  createInvoice,
+  processCouponCode,
+  removeCouponCode,
+  stopPurchase,
+  syncEnrollments,
+} from '@oka/contract/membership/purchase.endpoints.ts'
 import type { OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { updateProfile } from '@oka/contract/profile/profile.endpoints.ts'
 import type { WrittenAddress } from '@oka/contract/profile/profile.schema.ts'
@@ -34,10 +40,15 @@ export interface CheckoutCalls {
 /** In ms. */
 const limitMs = 20_000
 
-export function checkoutCalls(call: MemberCall, planId: string, retrieve: CheckoutCalls['retrieve']): CheckoutCalls {
+export function checkoutCalls(
+  call: MemberCall,
+  planId: string,
+  retrieve: CheckoutCalls['retrieve'],
+): CheckoutCalls {
   const limit = () => ({ signal: timeLimit(limitMs) })
   return {
-    createInvoice: (acceptsSecondMembership) => call(createInvoice, { planId, ...(acceptsSecondMembership && { acceptsSecondMembership }) }, limit()),
+    createInvoice: (acceptsSecondMembership) =>
+      call(createInvoice, { planId, ...(acceptsSecondMembership && { acceptsSecondMembership }) }, limit()),
     overview: () => call(getMembership, null, limit()),
     sync: () => call(syncEnrollments, {}, limit()),
     stop: () => call(stopPurchase, {}, limit()),

@@ -6,9 +6,14 @@ const couponAnswer =
   async () => ({ success: true as const, couponCodeAction, message, discount: null, membership: null })
 
 test('a code that is none is said with its reason, and the total stays (MEM-13)', async () => {
-  const { checkout, said, requested } = testCheckout({ processCoupon: couponAnswer(1, 'Check the spelling.') })
+  const { checkout, said, requested } = testCheckout({
+    processCoupon: couponAnswer(1, 'Check the spelling.'),
+  })
   await checkout.open()
-  expect(await checkout.enterCode('SPRNIG')).toEqual({ text: 'Invalid coupon code.', reason: 'Check the spelling.' })
+  expect(await checkout.enterCode('SPRNIG')).toEqual({
+    text: 'Invalid coupon code.',
+    reason: 'Check the spelling.',
+  })
   expect(said).toEqual(['Invalid coupon code.'])
   expect(checkout.read()).toMatchObject({ kind: 'form', invoice, busy: null })
   expect(requested).not.toContain('sync')
@@ -34,7 +39,13 @@ test('a code that opens the lessons does so at once and says it (MEM-13)', async
 })
 
 test('an address without a tax location is requested, and the call repeated (MEM-7)', async () => {
-  const invalid = { ...invoice, isSuccess: false, errorCode: 'customer_tax_location_invalid', message: 'no such place', clientSecret: null }
+  const invalid = {
+    ...invoice,
+    isSuccess: false,
+    errorCode: 'customer_tax_location_invalid',
+    message: 'no such place',
+    clientSecret: null,
+  }
   const invoices = [invalid, invalid, invoice]
   const { checkout, requested } = testCheckout({ createInvoice: async () => invoices.shift() ?? invoice })
   await checkout.open()
@@ -58,7 +69,11 @@ test('a total that an address changes is shown before the payment goes on', asyn
   const { checkout } = testCheckout({ createInvoice: async () => invoices.shift() ?? invoice })
   await checkout.open()
   expect(await checkout.saveAddress(address)).toBeNull()
-  expect(checkout.read()).toMatchObject({ kind: 'form', invoice: { priceString: '$125.00' }, note: { kind: 'totalChanged', before: '$120.00' } })
+  expect(checkout.read()).toMatchObject({
+    kind: 'form',
+    invoice: { priceString: '$125.00' },
+    note: { kind: 'totalChanged', before: '$120.00' },
+  })
 })
 
 test('a code that could not be sent leaves the form as it was and says why', async () => {
@@ -68,6 +83,8 @@ test('a code that could not be sent leaves the form as it was and says why', asy
     },
   })
   await checkout.open()
-  expect(await checkout.enterCode('SPRING')).toMatchObject({ text: expect.stringContaining('couldn’t reach') })
+  expect(await checkout.enterCode('SPRING')).toMatchObject({
+    text: expect.stringContaining('couldn’t reach'),
+  })
   expect(checkout.read()).toMatchObject({ kind: 'form', busy: null })
 })

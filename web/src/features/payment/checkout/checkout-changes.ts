@@ -13,11 +13,17 @@ interface CheckoutSteps {
   isCurrent: (own: number) => boolean
   open: (options: { isQuiet: boolean }) => Promise<void>
   finish: (own: number, paid: Paid) => Promise<void>
-  update: (own: number, note: (now: TransactionInfo) => CheckoutNote | null) => Promise<TransactionInfo | null>
+  update: (
+    own: number,
+    note: (now: TransactionInfo) => CheckoutNote | null,
+  ) => Promise<TransactionInfo | null>
   whileUpdating: (work: (own: number) => Promise<string | null>) => Promise<string | null>
 }
 
-export function checkoutChanges(deps: CheckoutDeps, { read, isCurrent, open, finish, update, whileUpdating }: CheckoutSteps) {
+export function checkoutChanges(
+  deps: CheckoutDeps,
+  { read, isCurrent, open, finish, update, whileUpdating }: CheckoutSteps,
+) {
   const { calls } = deps
 
   /** What is wrong with the code; null: it is in the total now, or it opened the lessons. */
@@ -70,7 +76,11 @@ export function checkoutChanges(deps: CheckoutDeps, { read, isCurrent, open, fin
       return opened.kind === 'address' ? opened.text : null
     }
     const text = await whileUpdating(async (own) => {
-      await update(own, (now) => (now.priceString === before.priceString ? { kind: 'totalSame' } : { kind: 'totalChanged', before: before.priceString }))
+      await update(own, (now) =>
+        now.priceString === before.priceString
+          ? { kind: 'totalSame' }
+          : { kind: 'totalChanged', before: before.priceString },
+      )
       return null
     })
     return text

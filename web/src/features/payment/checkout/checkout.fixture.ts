@@ -23,7 +23,12 @@ export const invoice: TransactionInfo = {
   taxString: '$10.91',
   planPriceString: '$120.00',
   discount: null,
-  renewal: { at: '2027-11-21T00:00:00.000Z', priceString: '$120.00', durationText: 'Annual Subscription', noticeAt: '2027-10-22T00:00:00.000Z' },
+  renewal: {
+    at: '2027-11-21T00:00:00.000Z',
+    priceString: '$120.00',
+    durationText: 'Annual Subscription',
+    noticeAt: '2027-10-22T00:00:00.000Z',
+  },
 }
 export const discounted: TransactionInfo = {
   ...invoice,
@@ -59,7 +64,15 @@ export const paidMembership: Membership = {
   lastPayment: null,
 }
 export const overview = { memberships: [], upcoming: [], openPurchase: null, discount: null, receipts: [] }
-export const address = { addressLabel: '', addressLine1: '', addressLine2: '', suburb: '', state: '', postalCode: '2000', country: 'AU' }
+export const address = {
+  addressLabel: '',
+  addressLine1: '',
+  addressLine2: '',
+  suburb: '',
+  state: '',
+  postalCode: '2000',
+  country: 'AU',
+}
 
 export const untried: PaymentResult = { status: 'requires_payment_method', error: null }
 export const succeeded: PaymentResult = { status: 'succeeded', error: null }
@@ -91,7 +104,13 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
     overview: async () => overview,
     sync: async () => overview,
     stop: async () => overview,
-    processCoupon: async () => ({ success: true, couponCodeAction: 2, message: null, discount: null, membership: null }),
+    processCoupon: async () => ({
+      success: true,
+      couponCodeAction: 2,
+      message: null,
+      discount: null,
+      membership: null,
+    }),
     removeCoupon: async () => undefined,
     saveAddress: async () => null,
     sendConfirmation: async () => false,
@@ -111,8 +130,17 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
       retrieve: noted('retrieve', all.retrieve),
     },
     planId,
-    lock: { take: async () => () => {}, isHeldElsewhere: async () => false, whenFree: () => new Promise(() => {}), leaveOther: () => {} },
-    attempt: { exists: () => wasBegun, save: () => void (wasBegun = true), clear: () => void (wasBegun = false) },
+    lock: {
+      take: async () => () => {},
+      isHeldElsewhere: async () => false,
+      whenFree: () => new Promise(() => {}),
+      leaveOther: () => {},
+    },
+    attempt: {
+      exists: () => wasBegun,
+      save: () => void (wasBegun = true),
+      clear: () => void (wasBegun = false),
+    },
     refreshAccess: async () => undefined,
     toast: (text) => void said.push(text),
     announce: () => {},
@@ -120,7 +148,10 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
     wait: () => new Promise((resolve) => setTimeout(resolve)),
     ...deps,
   })
-  const card = (confirm: (secret: string) => Promise<PaymentResult>, prepare: () => Promise<Preparation> = async () => null) => {
+  const card = (
+    confirm: (secret: string) => Promise<PaymentResult>,
+    prepare: () => Promise<Preparation> = async () => null,
+  ) => {
     const counted = vi.fn<(secret: string) => Promise<PaymentResult>>(confirm)
     return {
       prepare: vi.fn<() => Promise<Preparation>>(prepare),

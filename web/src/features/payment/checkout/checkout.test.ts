@@ -1,6 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { CardFormError } from '../form/card-form.ts'
-import { declined, discounted, invoice, lost, overview, refusedWith, succeeded, testCheckout, untried } from './checkout.fixture.ts'
+import {
+  declined,
+  discounted,
+  invoice,
+  lost,
+  overview,
+  refusedWith,
+  succeeded,
+  testCheckout,
+  untried,
+} from './checkout.fixture.ts'
 
 test('the gateway says how it stands before the form is shown', async () => {
   const { checkout, requested } = testCheckout()
@@ -30,7 +40,12 @@ test('a declined card is said under its field and as a toast, and another one pa
   const { checkout, said, card } = testCheckout()
   await checkout.open()
   await checkout.pay(card(async () => declined))
-  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null, note: { kind: 'declined' }, problem: declined.error })
+  expect(checkout.read()).toMatchObject({
+    kind: 'form',
+    busy: null,
+    note: { kind: 'declined' },
+    problem: declined.error,
+  })
   expect(said).toEqual(['Your card was declined.'])
   const next = card(async () => succeeded)
   await checkout.pay(next)
@@ -43,7 +58,10 @@ test('what our server refuses has happened to nothing, and is an unexpected erro
   await checkout.open()
   await checkout.pay(card(refusedWith(404, 'payment_unknown')))
   expect(said).toEqual(['An unexpected error occurred.'])
-  expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'message', text: 'An unexpected error occurred.' } })
+  expect(checkout.read()).toMatchObject({
+    kind: 'form',
+    note: { kind: 'message', text: 'An unexpected error occurred.' },
+  })
   expect(requested).toEqual(['createInvoice', 'retrieve'])
 })
 
@@ -122,12 +140,28 @@ test('what keeps the step from opening has its own words', async () => {
     return checkout.read()
   }
   expect(await viewOf(lost)).toEqual({ kind: 'failed', text: null, isUnsure: false })
-  expect(await viewOf(refusedWith(503, 'payments_unavailable'))).toMatchObject({ kind: 'failed', text: 'about payments_unavailable' })
-  expect(await viewOf(refusedWith(409, 'price_changed'))).toMatchObject({ kind: 'refused', code: 'price_changed' })
-  expect(await viewOf(refusedWith(409, 'plan_in_other_currency'))).toMatchObject({ kind: 'refused', code: 'plan_in_other_currency' })
+  expect(await viewOf(refusedWith(503, 'payments_unavailable'))).toMatchObject({
+    kind: 'failed',
+    text: 'about payments_unavailable',
+  })
+  expect(await viewOf(refusedWith(409, 'price_changed'))).toMatchObject({
+    kind: 'refused',
+    code: 'price_changed',
+  })
+  expect(await viewOf(refusedWith(409, 'plan_in_other_currency'))).toMatchObject({
+    kind: 'refused',
+    code: 'plan_in_other_currency',
+  })
   expect(await viewOf(refusedWith(409, 'already_enrolled'))).toEqual({ kind: 'enrolled' })
   expect(await viewOf(refusedWith(409, 'location_missing'))).toEqual({ kind: 'address', text: null })
-  expect(await viewOf(async () => ({ ...invoice, isSuccess: false, errorCode: 'second_membership', message: 'two' }))).toMatchObject({
+  expect(
+    await viewOf(async () => ({
+      ...invoice,
+      isSuccess: false,
+      errorCode: 'second_membership',
+      message: 'two',
+    })),
+  ).toMatchObject({
     kind: 'second',
     text: 'two',
   })
@@ -161,7 +195,9 @@ test('a tab that comes back into sight learns that another one has paid', async 
 })
 
 test('nothing is to be paid where a discount covers all of it', async () => {
-  const { checkout, requested } = testCheckout({ createInvoice: async () => ({ ...discounted, clientSecret: null }) })
+  const { checkout, requested } = testCheckout({
+    createInvoice: async () => ({ ...discounted, clientSecret: null }),
+  })
   await checkout.open()
   expect(requested).toEqual(['createInvoice', 'sync'])
   expect(checkout.read()).toMatchObject({ kind: 'paid', isLate: false })
@@ -175,7 +211,11 @@ test('a card form that does not come says that nothing was charged, and opens wh
   }
   const { checkout } = testCheckout({ retrieve })
   await checkout.open()
-  expect(checkout.read()).toEqual({ kind: 'failed', text: expect.stringContaining('Nothing was charged.') as string, isUnsure: false })
+  expect(checkout.read()).toEqual({
+    kind: 'failed',
+    text: expect.stringContaining('Nothing was charged.') as string,
+    isUnsure: false,
+  })
   isBlocked = false
   await checkout.open()
   expect(checkout.read()).toMatchObject({ kind: 'form' })
@@ -197,11 +237,18 @@ test('what the bank said on a page of its own is said when it leads back, and no
   await checkout.open()
   expect(checkout.read()).toMatchObject({ kind: 'form', note: null })
   await checkout.open({ isFromBank: true })
-  expect(checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'declined', text: 'Your card was declined.' } })
+  expect(checkout.read()).toMatchObject({
+    kind: 'form',
+    note: { kind: 'declined', text: 'Your card was declined.' },
+  })
 })
 
 test('what was typed is checked in the press itself, and a card with a mistake is not sent (MEM-9)', async () => {
-  const problem = { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } as const
+  const problem = {
+    type: 'validation_error',
+    code: 'incomplete_number',
+    message: 'Your card number is incomplete.',
+  } as const
   const { checkout, card, said, wasBegun } = testCheckout()
   await checkout.open()
   const form = card(
@@ -214,7 +261,12 @@ test('what was typed is checked in the press itself, and a card with a mistake i
   expect(form.confirm).not.toHaveBeenCalled()
   expect(wasBegun()).toBe(false)
   expect(said).toEqual([problem.message])
-  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null, note: { kind: 'declined', advice: 'typing' }, problem })
+  expect(checkout.read()).toMatchObject({
+    kind: 'form',
+    busy: null,
+    note: { kind: 'declined', advice: 'typing' },
+    problem,
+  })
 })
 
 test('Pay pressed before the fields are there says that they are loading', async () => {
@@ -227,14 +279,21 @@ test('Pay pressed before the fields are there says that they are loading', async
   await checkout.pay(form)
   expect(form.confirm).not.toHaveBeenCalled()
   expect(said).toEqual([])
-  expect(checkout.read()).toMatchObject({ kind: 'form', busy: null, note: { kind: 'loading' }, problem: null })
+  expect(checkout.read()).toMatchObject({
+    kind: 'form',
+    busy: null,
+    note: { kind: 'loading' },
+    problem: null,
+  })
 })
 
 test('each kind of refusal has its own advice', async () => {
   const adviceFor = async (type: 'card_error' | 'validation_error', code: string) => {
     const { checkout, card } = testCheckout()
     await checkout.open()
-    await checkout.pay(card(async () => ({ status: 'requires_payment_method', error: { type, code, message: 'No.' } })))
+    await checkout.pay(
+      card(async () => ({ status: 'requires_payment_method', error: { type, code, message: 'No.' } })),
+    )
     const view = checkout.read()
     return view.kind === 'form' && view.note?.kind === 'declined' ? view.note.advice : null
   }
@@ -260,7 +319,11 @@ test('a declined card that ended the purchase begins another one, or says why no
   const goesOn = testCheckout()
   await goesOn.checkout.open()
   await goesOn.checkout.pay(goesOn.card(async () => isOver))
-  expect(goesOn.checkout.read()).toMatchObject({ kind: 'form', note: { kind: 'declined', text: 'Your card was declined.' }, problem: declined.error })
+  expect(goesOn.checkout.read()).toMatchObject({
+    kind: 'form',
+    note: { kind: 'declined', text: 'Your card was declined.' },
+    problem: declined.error,
+  })
 
   let isConfirmed = true
   const createInvoice = async () => (isConfirmed ? invoice : refusedWith(409, 'email_unconfirmed')())

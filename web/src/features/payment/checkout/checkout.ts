@@ -1,9 +1,16 @@
-// The payment step from opening it to "You're in", without anything of a screen. Whatever breaks in between, the gateway says first how it
-// stands; the same purchase has one client secret in every tab, so that it is paid once.
+// The payment step from opening it to "You're in", without anything of a screen. Whatever breaks in between,
+// the gateway says first how it stands; the same purchase has one client secret in every tab, so that it is
+// paid once.
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import { failureText, hasAnswered } from '../../../platform/session/call-failure.ts'
-import { CardFormError, type CardForm, type CardProblem, type PaymentResult, type Preparation } from '../form/card-form.ts'
+import {
+  CardFormError,
+  type CardForm,
+  type CardProblem,
+  type PaymentResult,
+  type Preparation,
+} from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import { checkoutChanges } from './checkout-changes.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -23,7 +30,10 @@ export function createCheckout(deps: CheckoutDeps) {
   let view: CheckoutView = { kind: 'loading' }
   let acceptsSecond = false
   let isClosed = false
-  /** Client secret of a payment whose bank check the payer left for another card: it stays open at the gateway. */
+  /**
+   * Client secret of a payment whose bank check the payer left for another card: it stays open at the
+   * gateway.
+   */
   let leftCheck: string | null = null
   /** Counts what was begun: an answer to something earlier changes nothing. */
   let turn = 0
@@ -34,13 +44,24 @@ export function createCheckout(deps: CheckoutDeps) {
     for (const listener of listeners) listener()
   }
   const isCurrent = (own: number) => !isClosed && own === turn
-  const form = (invoice: TransactionInfo, note: CheckoutNote | null = null, problem: (CheckoutView & { kind: 'form' })['problem'] = null) =>
-    show({ kind: 'form', invoice, busy: null, note, problem })
+  const form = (
+    invoice: TransactionInfo,
+    note: CheckoutNote | null = null,
+    problem: (CheckoutView & { kind: 'form' })['problem'] = null,
+  ) => show({ kind: 'form', invoice, busy: null, note, problem })
 
   const { watch, ask } = missingAnswer(deps, { isCurrent, show, form, settle, finish })
-  const { beginAgain, sendConfirmation } = repeatedDeclines(deps, { isCurrent, open, update, showOpenFailure })
+  const { beginAgain, sendConfirmation } = repeatedDeclines(deps, {
+    isCurrent,
+    open,
+    update,
+    showOpenFailure,
+  })
 
-  /** Asks for the invoice, and then the gateway how it stands. `isFromBank`: the bank's own page led back here. */
+  /**
+   * Asks for the invoice, and then the gateway how it stands. `isFromBank`: the bank's own page led back
+   * here.
+   */
   async function open({ isQuiet = false, isFromBank = false } = {}) {
     const own = ++turn
     isClosed = false
@@ -57,7 +78,8 @@ export function createCheckout(deps: CheckoutDeps) {
       if (result === null) return isElsewhere ? showOtherTab(invoice) : await ask(own, invoice)
       const outcome = outcomeOf(result)
       const isUnsaid = isFromBank && outcome.kind === 'declined' && outcome.problem !== null
-      if (isElsewhere && (outcome.kind === 'declined' || outcome.kind === 'check')) return showOtherTab(invoice)
+      if (isElsewhere && (outcome.kind === 'declined' || outcome.kind === 'check'))
+        return showOtherTab(invoice)
       if (outcome.kind === 'declined' && !isUnsaid) return showBack(invoice)
       if (outcome.kind === 'over') return fail(messages.wentWrongText)
       await settle(own, invoice, outcome, true)
@@ -66,7 +88,10 @@ export function createCheckout(deps: CheckoutDeps) {
     }
   }
 
-  /** What became of a payment that was begun is still to be found out; without one a failure is only a failure. */
+  /**
+   * What became of a payment that was begun is still to be found out; without one a failure is only a
+   * failure.
+   */
   function nullIfBegun(error: unknown): null {
     if (!attempt.exists()) throw error
     return null
@@ -74,7 +99,12 @@ export function createCheckout(deps: CheckoutDeps) {
 
   const fail = (text: string | null) => show({ kind: 'failed', text, isUnsure: attempt.exists() })
 
-  const showNoCardForm = () => fail(deps.isOnline() ? [messages.noCardForm, !attempt.exists() && messages.nothingCharged].filter(Boolean).join(' ') : null)
+  const showNoCardForm = () =>
+    fail(
+      deps.isOnline()
+        ? [messages.noCardForm, !attempt.exists() && messages.nothingCharged].filter(Boolean).join(' ')
+        : null,
+    )
 
   /** The form that is shown cannot take a card. */
   function leaveForm() {
@@ -98,8 +128,10 @@ export function createCheckout(deps: CheckoutDeps) {
   async function isStopped(invoice: TransactionInfo): Promise<boolean> {
     if (invoice.isSuccess) return false
     const text = invoice.message ?? messages.wentWrong
-    if (invoice.errorCode === 'customer_tax_location_invalid') show({ kind: 'address', text: messages.addressInvalid })
-    else if (invoice.errorCode === 'second_membership') show({ kind: 'second', text, overview: await calls.overview().catch(() => null) })
+    if (invoice.errorCode === 'customer_tax_location_invalid')
+      show({ kind: 'address', text: messages.addressInvalid })
+    else if (invoice.errorCode === 'second_membership')
+      show({ kind: 'second', text, overview: await calls.overview().catch(() => null) })
     else fail(text)
     return true
   }
@@ -108,14 +140,21 @@ export function createCheckout(deps: CheckoutDeps) {
     if (error instanceof CardFormError) return showNoCardForm()
     if (!hasAnswered(error)) return fail(null)
     const { code, message: text } = error
-    if (code === 'already_enrolled') return attempt.exists() ? finish(own, { invoice: null, isLate: true }) : show({ kind: 'enrolled' })
+    if (code === 'already_enrolled')
+      return attempt.exists() ? finish(own, { invoice: null, isLate: true }) : show({ kind: 'enrolled' })
     if (code === 'location_missing') return show({ kind: 'address', text: null })
     if (code === 'email_unconfirmed') return show({ kind: 'unconfirmed' })
-    if (code === 'price_changed' || code === 'plan_in_other_currency' || code === 'plan_unknown') return show({ kind: 'refused', code, text })
+    if (code === 'price_changed' || code === 'plan_in_other_currency' || code === 'plan_unknown')
+      return show({ kind: 'refused', code, text })
     fail(text)
   }
 
-  async function settle(own: number, invoice: TransactionInfo, outcome: Outcome, isLate: boolean): Promise<void> {
+  async function settle(
+    own: number,
+    invoice: TransactionInfo,
+    outcome: Outcome,
+    isLate: boolean,
+  ): Promise<void> {
     switch (outcome.kind) {
       case 'paid':
         return finish(own, { invoice, isLate })
@@ -126,7 +165,11 @@ export function createCheckout(deps: CheckoutDeps) {
       case 'declined':
         attempt.clear()
         deps.toast(outcome.message)
-        return form(invoice, { kind: 'declined', text: outcome.message, advice: adviceFor(outcome.problem) }, outcome.problem)
+        return form(
+          invoice,
+          { kind: 'declined', text: outcome.message, advice: adviceFor(outcome.problem) },
+          outcome.problem,
+        )
       case 'over':
         attempt.clear()
         deps.toast(outcome.message)
@@ -135,8 +178,8 @@ export function createCheckout(deps: CheckoutDeps) {
   }
 
   /**
-   * Paid: our server reads it from the gateway and opens the lessons. What it does not answer now, its webhook does.
-   * `overview`: its answer, where that has come already.
+   * Paid: our server reads it from the gateway and opens the lessons. What it does not answer now, its
+   * webhook does. `overview`: its answer, where that has come already.
    */
   async function finish(own: number, paid: Paid & { overview?: MembershipOverview }) {
     let overview = paid.overview ?? null
@@ -153,11 +196,16 @@ export function createCheckout(deps: CheckoutDeps) {
     try {
       const result = await answer
       if (!isCurrent(own)) return
-      await (result.status === 'canceled' ? beginAgain(own, result) : settle(own, invoice, outcomeOf(result), false))
+      await (result.status === 'canceled'
+        ? beginAgain(own, result)
+        : settle(own, invoice, outcomeOf(result), false))
     } catch (error) {
       if (!isCurrent(own)) return
       if (!wasRefused(error)) return ask(own, invoice)
-      showUnexpected(invoice, hasAnswered(error) && error.code === 'rate_limited' ? error.message : messages.unexpected)
+      showUnexpected(
+        invoice,
+        hasAnswered(error) && error.code === 'rate_limited' ? error.message : messages.unexpected,
+      )
     }
   }
 
@@ -169,12 +217,17 @@ export function createCheckout(deps: CheckoutDeps) {
   }
 
   /** Whether the card can be sent; else the form says why not. */
-  async function isPrepared(own: number, invoice: TransactionInfo, preparation: Promise<Preparation>): Promise<boolean> {
+  async function isPrepared(
+    own: number,
+    invoice: TransactionInfo,
+    preparation: Promise<Preparation>,
+  ): Promise<boolean> {
     const stopped = await preparation.catch(() => 'failed' as const)
     if (!isCurrent(own)) return false
     if (stopped === 'failed') showUnexpected(invoice)
     else if (stopped === 'loading') form(invoice, { kind: 'loading' })
-    else if (stopped) await settle(own, invoice, { kind: 'declined', message: stopped.message, problem: stopped }, false)
+    else if (stopped)
+      await settle(own, invoice, { kind: 'declined', message: stopped.message, problem: stopped }, false)
     return stopped === null
   }
 
@@ -221,7 +274,11 @@ export function createCheckout(deps: CheckoutDeps) {
   }
 
   /** A new total, with the form as it is. Throws what the call throws. */
-  async function update(own: number, note: (now: TransactionInfo) => CheckoutNote | null, problem: CardProblem | null = null) {
+  async function update(
+    own: number,
+    note: (now: TransactionInfo) => CheckoutNote | null,
+    problem: CardProblem | null = null,
+  ) {
     const invoice = await calls.createInvoice(acceptsSecond)
     if (!isCurrent(own) || (await isStopped(invoice))) return null
     if (invoice.clientSecret === null) {
@@ -244,7 +301,8 @@ export function createCheckout(deps: CheckoutDeps) {
       return text
     } catch (error) {
       if (!isCurrent(own)) return null
-      if (hasAnswered(error) && error.code !== 'rate_limited' && error.code !== 'payments_unavailable') await showOpenFailure(own, error)
+      if (hasAnswered(error) && error.code !== 'rate_limited' && error.code !== 'payments_unavailable')
+        await showOpenFailure(own, error)
       else form(invoice)
       return failureText(error)
     }
@@ -253,7 +311,13 @@ export function createCheckout(deps: CheckoutDeps) {
   /** After the page was out of sight: another tab may have paid, or given up, the same purchase. */
   async function lookAgain() {
     if (view.kind === 'unconfirmed') return open({ isQuiet: true }) // the link may have been opened meanwhile
-    if (view.kind !== 'form' || view.busy !== null || view.invoice.clientSecret === null || view.note?.kind === 'otherTab') return
+    if (
+      view.kind !== 'form' ||
+      view.busy !== null ||
+      view.invoice.clientSecret === null ||
+      view.note?.kind === 'otherTab'
+    )
+      return
     const { invoice } = view
     const own = turn
     if (await lock.isHeldElsewhere()) return isCurrent(own) ? showOtherTab(invoice) : undefined

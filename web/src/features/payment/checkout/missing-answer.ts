@@ -1,4 +1,5 @@
-// Where it is not known yet what became of a payment: requests it from the gateway, and from our server where the gateway stays silent.
+// Where it is not known yet what became of a payment: requests it from the gateway, and from our server where
+// the gateway stays silent.
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -7,7 +8,10 @@ import { outcomeOf, type Outcome } from './outcome.ts'
 
 export const retriesAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 const pollMs = 5_000
-/** After so many failed requests to the gateway in a row, because its script is blocked for example, comes one to our server. */
+/**
+ * After so many failed requests to the gateway in a row, because its script is blocked for example, comes one
+ * to our server.
+ */
 const failuresBeforeServer = 3
 
 interface CheckoutSteps {
@@ -15,7 +19,10 @@ interface CheckoutSteps {
   show: (view: CheckoutView) => void
   form: (invoice: TransactionInfo, note: CheckoutNote) => void
   settle: (own: number, invoice: TransactionInfo, outcome: Outcome, isLate: boolean) => Promise<void>
-  finish: (own: number, paid: { invoice: TransactionInfo; isLate: boolean; overview: MembershipOverview }) => Promise<void>
+  finish: (
+    own: number,
+    paid: { invoice: TransactionInfo; isLate: boolean; overview: MembershipOverview },
+  ) => Promise<void>
 }
 
 export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settle, finish }: CheckoutSteps) {
@@ -26,15 +33,17 @@ export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settl
     clientSecret === null ? Promise.resolve(null) : calls.retrieve(clientSecret, cardForm).catch(() => null)
 
   /**
-   * Our server hears of a payment from the gateway itself; what it knows is enough where the gateway cannot be reached from there either.
-   * Null: it does not say that it is paid.
+   * Our server hears of a payment from the gateway itself; what it knows is enough where the gateway cannot
+   * be reached from there either. Null: it does not say that it is paid.
    */
   async function paidOverview(): Promise<MembershipOverview | null> {
     const overview = await calls
       .sync()
       .catch(() => calls.overview())
       .catch(() => null)
-    return overview?.memberships.some(({ planId, status }) => planId === deps.planId && status !== 'ended') ? overview : null
+    return overview?.memberships.some(({ planId, status }) => planId === deps.planId && status !== 'ended')
+      ? overview
+      : null
   }
 
   /** Gently, until the bank has said. */
@@ -66,7 +75,8 @@ export function missingAnswer(deps: CheckoutDeps, { isCurrent, show, form, settl
       if (!isCurrent(own)) return
       if (result !== null) {
         const outcome = outcomeOf(result)
-        if (outcome.kind !== 'declined' || outcome.problem !== null) return settle(own, invoice, outcome, true)
+        if (outcome.kind !== 'declined' || outcome.problem !== null)
+          return settle(own, invoice, outcome, true)
         attempt.clear()
         return form(invoice, { kind: 'notPaidYet' })
       }

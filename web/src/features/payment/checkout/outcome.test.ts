@@ -3,7 +3,11 @@ import type { PaymentResult } from '../form/card-form.ts'
 import { outcomeOf } from './outcome.ts'
 
 const declined = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } as const
-const incomplete = { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } as const
+const incomplete = {
+  type: 'validation_error',
+  code: 'incomplete_number',
+  message: 'Your card number is incomplete.',
+} as const
 
 test('each status of a payment has its documented words (MEM-9)', () => {
   const said = (status: PaymentResult['status'], error: PaymentResult['error'] = null) => {
@@ -25,5 +29,9 @@ test('what is paid stays paid, whatever is said beside it', () => {
 })
 
 test('a refusal of the card is shown with its field', () => {
-  expect(outcomeOf({ status: 'requires_payment_method', error: declined })).toEqual({ kind: 'declined', message: 'Your card was declined.', problem: declined })
+  expect(outcomeOf({ status: 'requires_payment_method', error: declined })).toEqual({
+    kind: 'declined',
+    message: 'Your card was declined.',
+    problem: declined,
+  })
 })

@@ -3,7 +3,10 @@ import { hasAnswered } from '../../../platform/session/call-failure.ts'
 import { CardFormError, type CardProblem, type PaymentResult } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 
-/** `declined`: nothing was charged, and another card may be tried. `over`: this payment cannot be made any more. */
+/**
+ * `declined`: nothing was charged, and another card may be tried. `over`: this payment cannot be made any
+ * more.
+ */
 export type Outcome =
   | { kind: 'paid' }
   | { kind: 'processing'; message: string }
@@ -22,7 +25,9 @@ export function outcomeOf({ status, error }: PaymentResult): Outcome {
     case 'requires_payment_method':
       return { kind: 'declined', message: error?.message ?? messages.notSuccessful, problem: error }
     case 'canceled':
-      return error ? { kind: 'declined', message: error.message, problem: error } : { kind: 'over', message: messages.wentWrong }
+      return error
+        ? { kind: 'declined', message: error.message, problem: error }
+        : { kind: 'over', message: messages.wentWrong }
   }
 }
 
@@ -34,5 +39,9 @@ export function adviceFor(problem: CardProblem | null): Advice {
   return problem?.code === 'insufficient_funds' ? 'funds' : 'bank'
 }
 
-/** Whether it is certain that a call which failed charged and saved nothing. A server in trouble does not say what became of it. */
-export const wasRefused = (error: unknown): boolean => error instanceof CardFormError || (hasAnswered(error) && error.status < 500)
+/**
+ * Whether it is certain that a call which failed charged and saved nothing. A server in trouble does not say
+ * what became of it.
+ */
+export const wasRefused = (error: unknown): boolean =>
+  error instanceof CardFormError || (hasAnswered(error) && error.status < 500)

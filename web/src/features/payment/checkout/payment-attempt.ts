@@ -1,4 +1,5 @@
-// That a payment was begun in this browser and its answer did not arrive: neither what was bought nor a card, only whose and which plan.
+// That a payment was begun in this browser and its answer did not arrive: neither what was bought nor a card,
+// only whose and which plan.
 import { paymentKey } from '../../../platform/session/personal-data.ts'
 import { localStore } from '../../../platform/storage/key-value-store.ts'
 

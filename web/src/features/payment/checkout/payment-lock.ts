@@ -1,5 +1,5 @@
-// One tab of this browser pays at a time. A tab that is closed or crashes frees the lock by itself; where browsers have no locks, the one client secret of the
-// purchase still has it paid once.
+// One tab of this browser pays at a time. A tab that is closed or crashes frees the lock by itself; where
+// browsers have no locks, the one client secret of the purchase still has it paid once.
 import { isTabLockHeld, withTabLock } from '../../../platform/tabs/tab-lock.ts'
 
 export interface PaymentLock {

@@ -10,11 +10,18 @@ import { adviceFor } from './outcome.ts'
 interface CheckoutSteps {
   isCurrent: (own: number) => boolean
   open: (options: { isQuiet: boolean }) => Promise<void>
-  update: (own: number, note: (now: TransactionInfo) => CheckoutNote | null, problem?: CardProblem | null) => Promise<TransactionInfo | null>
+  update: (
+    own: number,
+    note: (now: TransactionInfo) => CheckoutNote | null,
+    problem?: CardProblem | null,
+  ) => Promise<TransactionInfo | null>
   showOpenFailure: (own: number, error: unknown) => Promise<void> | void
 }
 
-export function repeatedDeclines(deps: CheckoutDeps, { isCurrent, open, update, showOpenFailure }: CheckoutSteps) {
+export function repeatedDeclines(
+  deps: CheckoutDeps,
+  { isCurrent, open, update, showOpenFailure }: CheckoutSteps,
+) {
   /** No other card can pay the same purchase: another one begins, or our server says why it does not. */
   async function beginAgain(own: number, { error: problem }: PaymentResult) {
     deps.attempt.clear()

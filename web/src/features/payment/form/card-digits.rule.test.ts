@@ -31,7 +31,16 @@ test('a security code has at most four digits', () => {
 })
 
 test('a problem is shown at the field that it is about', () => {
-  expect(['incomplete_expiry', 'invalid_expiry', 'expired_card', 'expiry_past'].map(fieldOf)).toEqual(['expiry', 'expiry', 'expiry', 'expiry'])
+  expect(['incomplete_expiry', 'invalid_expiry', 'expired_card', 'expiry_past'].map(fieldOf)).toEqual([
+    'expiry',
+    'expiry',
+    'expiry',
+    'expiry',
+  ])
   expect(['incomplete_cvc', 'incorrect_cvc'].map(fieldOf)).toEqual(['cvc', 'cvc'])
-  expect(['card_declined', 'insufficient_funds', 'incomplete_number'].map(fieldOf)).toEqual(['number', 'number', 'number'])
+  expect(['card_declined', 'insufficient_funds', 'incomplete_number'].map(fieldOf)).toEqual([
+    'number',
+    'number',
+    'number',
+  ])
 })

@@ -9,10 +9,14 @@ export const groupedNumber = (text: string): string =>
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** 11 / 29; a month that can only have one digit gets its zero. `typed` may be 11/2029, as browsers fill it in. */
+/**
+ * 11 / 29; a month that can only have one digit gets its zero. `typed` may be 11/2029, as browsers fill it
+ * in.
+ */
 export function spacedExpiry(typed: string, before = ''): string {
   const [, filledMonth, filledYear] = /^\s*(\d{1,2})\s*\/\s*\d{2}(\d{2})\s*$/.exec(latinDigits(typed)) ?? []
-  if (filledMonth !== undefined && filledYear !== undefined) return `${filledMonth.padStart(2, '0')} / ${filledYear}`
+  if (filledMonth !== undefined && filledYear !== undefined)
+    return `${filledMonth.padStart(2, '0')} / ${filledYear}`
   // The slash comes by itself, so deleting it takes the digit before it away too.
   const deletesSlash = before.endsWith(' / ') && typed === before.slice(0, -1)
   const digits = digitsOf(typed).slice(0, deletesSlash ? 1 : 4)

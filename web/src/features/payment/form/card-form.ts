@@ -27,9 +27,15 @@ export interface CardFieldsProps {
 /** `loading`: the fields are not there yet. A problem is about what was typed. Null: the card can be sent. */
 export type Preparation = 'loading' | CardProblem | null
 
-/** A bank's question, where there is one, is part of `confirm` and `finishCheck`: both resolve once it was answered. Rejects where no answer came. */
+/**
+ * A bank's question, where there is one, is part of `confirm` and `finishCheck`: both resolve once it was
+ * answered. Rejects where no answer came.
+ */
 export interface CardForm {
-  /** Called in the press itself, before anything is awaited: browsers open a wallet only then. Rejects with `CardFormError`. */
+  /**
+   * Called in the press itself, before anything is awaited: browsers open a wallet only then. Rejects with
+   * `CardFormError`.
+   */
   prepare: () => Promise<Preparation>
   /** After `prepare`. */
   confirm: (clientSecret: string) => Promise<PaymentResult>

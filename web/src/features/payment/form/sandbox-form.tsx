@@ -1,7 +1,12 @@
-// The form of the sandbox gateway. A card lives in this component's state and nowhere else: it is in no storage, no address and no log.
+// The form of the sandbox gateway. A card lives in this component's state and nowhere else: it is in no
+// storage, no address and no log.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconCreditCard, IconFlask } from '@tabler/icons-react'
-import { answerSandboxCheck, confirmSandboxPayment, retrieveSandboxPayment } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
+import {
+  answerSandboxCheck,
+  confirmSandboxPayment,
+  retrieveSandboxPayment,
+} from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { TextField } from '@oka/ui/form/text-field.tsx'
 import { useMemberCall, type MemberCall } from '../../../platform/session/use-member-call.ts'
@@ -41,10 +46,20 @@ export function useSandboxForm(): CardForm {
     finishCheck,
     async confirm(clientSecret) {
       const sent = { number: card.number, expiry: card.expiry.replaceAll(' ', ''), cvc: card.cvc }
-      const result = await call(confirmSandboxPayment, { clientSecret, card: sent }, { signal: timeLimit(confirmLimitMs) })
+      const result = await call(
+        confirmSandboxPayment,
+        { clientSecret, card: sent },
+        { signal: timeLimit(confirmLimitMs) },
+      )
       return result.status === 'requires_action' ? finishCheck(clientSecret) : result
     },
-    drawFields: (props) => <CardFields {...props} card={card} onChange={(change) => setCard((before) => ({ ...before, ...change }))} />,
+    drawFields: (props) => (
+      <CardFields
+        {...props}
+        card={card}
+        onChange={(change) => setCard((before) => ({ ...before, ...change }))}
+      />
+    ),
     saysProblem: () => true,
     notice: <TestMode />,
     question: ask && <BankQuestion onAnswer={ask.answer} />,
@@ -55,7 +70,8 @@ const TestMode = () => (
   <div className={css.testMode} role="note">
     <IconFlask size={24} stroke={1.75} aria-hidden />
     <span>
-      <b>{messages.testMode}</b> {messages.testUse} <bdi className={css.testCard}>{messages.testCard}</bdi> {messages.testRest}
+      <b>{messages.testMode}</b> {messages.testUse} <bdi className={css.testCard}>{messages.testCard}</bdi>{' '}
+      {messages.testRest}
     </span>
   </div>
 )
@@ -76,7 +92,13 @@ function CardFields({ card, onChange, isLocked, problem }: SandboxFieldsProps) {
   useEffect(() => {
     if (problem) ({ number, expiry, cvc })[fieldOf(problem.code)].current?.focus()
   }, [problem, number, expiry, cvc])
-  const common = { inputMode: 'numeric', type: 'text', required: true, readOnly: isLocked, spellCheck: false } as const
+  const common = {
+    inputMode: 'numeric',
+    type: 'text',
+    required: true,
+    readOnly: isLocked,
+    spellCheck: false,
+  } as const
   return (
     <div className={css.fields}>
       <TextField
@@ -136,6 +158,7 @@ function useCaret(field: React.RefObject<HTMLInputElement | null>, text: string)
   }, [field, text])
   return (input: HTMLInputElement) => {
     const caret = input.selectionStart ?? input.value.length
-    digits.current = caret === input.value.length ? null : input.value.slice(0, caret).replaceAll(/\P{Nd}/gu, '').length
+    digits.current =
+      caret === input.value.length ? null : input.value.slice(0, caret).replaceAll(/\P{Nd}/gu, '').length
   }
 }

@@ -17,4 +17,6 @@ export function useCardForm(settings: CardFormSettings | null, onFail: () => voi
 export const retrieveFrom =
   (call: MemberCall) =>
   async (clientSecret: string, settings: CardFormSettings | null): Promise<PaymentResult> =>
-    settings?.gateway === 'stripe' ? (await openStripe(settings.publishableKey)).retrieve(clientSecret) : retrieveFromSandbox(call)(clientSecret)
+    settings?.gateway === 'stripe'
+      ? (await openStripe(settings.publishableKey)).retrieve(clientSecret)
+      : retrieveFromSandbox(call)(clientSecret)

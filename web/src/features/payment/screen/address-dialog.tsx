@@ -20,7 +20,9 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** Country and postal code, for the tax (MEM-8). A total that changes by it is shown before anything is paid. */
+/**
+ * Country and postal code, for the tax (MEM-8). A total that changes by it is shown before anything is paid.
+ */
 export function AddressDialog({ checkout, problem, onClose }: AddressDialogProps) {
   const id = useId()
   const { answers, isReady } = useProfile()

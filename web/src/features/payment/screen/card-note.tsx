@@ -19,7 +19,12 @@ export function CardNoteBox({ note, isSaid }: { note: CardNote; isSaid: boolean 
   switch (note.kind) {
     case 'refused':
       return (
-        <Say tone="sand" sign={<IconShieldCheck {...icon} />} lead={isSaid ? null : note.text} title={messages.cardNotSaved}>
+        <Say
+          tone="sand"
+          sign={<IconShieldCheck {...icon} />}
+          lead={isSaid ? null : note.text}
+          title={messages.cardNotSaved}
+        >
           {`${messages.nothingCharged} ${note.advice === 'typing' ? messages.typingText : messages.declinedText}`}
         </Say>
       )
@@ -31,13 +36,23 @@ export function CardNoteBox({ note, isSaid }: { note: CardNote; isSaid: boolean 
       )
     case 'unchanged':
       return (
-        <Say tone="sand" sign={<IconRefresh {...icon} />} lead={messages.cardConnectionBroke} title={messages.cardNotSaved}>
+        <Say
+          tone="sand"
+          sign={<IconRefresh {...icon} />}
+          lead={messages.cardConnectionBroke}
+          title={messages.cardNotSaved}
+        >
           {messages.cardSaveAgain}
         </Say>
       )
     case 'unknown':
       return (
-        <Say tone="lamp" sign={<IconAlertCircle {...icon} />} lead={messages.cardConnectionLost} title={messages.cardUnknown}>
+        <Say
+          tone="lamp"
+          sign={<IconAlertCircle {...icon} />}
+          lead={messages.cardConnectionLost}
+          title={messages.cardUnknown}
+        >
           {messages.cardUnknownText}
         </Say>
       )

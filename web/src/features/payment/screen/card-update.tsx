@@ -1,7 +1,11 @@
 // Another card for the renewals of a membership: the same form as for paying, and nothing is bought.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { finishCardUpdate, getMembership, startCardUpdate } from '@oka/contract/membership/membership.endpoints.ts'
+import {
+  finishCardUpdate,
+  getMembership,
+  startCardUpdate,
+} from '@oka/contract/membership/membership.endpoints.ts'
 import type { CardFormSettings } from '@oka/contract/membership/membership.schema.ts'
 import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
@@ -16,7 +20,13 @@ import { usePrograms } from '../../session-data/session-data.door.ts'
 import { Day, membershipMessages, Sentence } from '../../membership/membership.door.ts'
 import { useMembership } from '../../open-purchase/open-purchase.door.ts'
 import { LoadingStatus } from '../../lesson-frame/lesson-frame.door.ts'
-import { CardFormError, type CardForm, type CardProblem, type PaymentResult, type Preparation } from '../form/card-form.ts'
+import {
+  CardFormError,
+  type CardForm,
+  type CardProblem,
+  type PaymentResult,
+  type Preparation,
+} from '../form/card-form.ts'
 import { retrieveFrom, useCardForm } from '../form/use-card-form.ts'
 import { takeBankReturn } from '../checkout/bank-return.ts'
 import { adviceFor, wasRefused } from '../checkout/outcome.ts'
@@ -48,11 +58,15 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
   usePrograms(null) // the account's address
   const [view, setView] = useState<CardView>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  /** Client secret of a card that a bank checked on a page of its own, until the gateway says how it stands. */
+  /**
+   * Client secret of a card that a bank checked on a page of its own, until the gateway says how it stands.
+   */
   const fromBank = useRef<string | null>(null)
   const fail = (error: unknown) =>
     setView(
-      fromBank.current === null ? { kind: 'failed', text: failureOf(error) } : { kind: 'failed', title: messages.cardUnknown, text: messages.cardAskAgain },
+      fromBank.current === null
+        ? { kind: 'failed', text: failureOf(error) }
+        : { kind: 'failed', title: messages.cardUnknown, text: messages.cardAskAgain },
     )
   const settings = view.kind === 'form' || view.kind === 'check' ? view.update.cardForm : null
   const card = useCardForm(settings, () => fail(new CardFormError()))
@@ -65,8 +79,12 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
     showForm(update, { kind: 'refused', text: said, advice: adviceFor(problem) }, problem)
   }
   const finish = async (id: string) => {
-    const use = await putCardToUse(() => call(finishCardUpdate, { membershipId: id }, { signal: timeLimit(limitMs) }), pause)
-    if (use.kind === 'refused') return setView({ kind: 'failed', title: messages.cardNotUsed, text: use.text })
+    const use = await putCardToUse(
+      () => call(finishCardUpdate, { membershipId: id }, { signal: timeLimit(limitMs) }),
+      pause,
+    )
+    if (use.kind === 'refused')
+      return setView({ kind: 'failed', title: messages.cardNotUsed, text: use.text })
     toast(use.kind === 'used' ? messages.cardSaved : messages.cardSavedSoon)
     void navigate(paths.membership, { replace: true })
   }
@@ -90,7 +108,11 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
           if (isShown) setView({ kind: 'failed', text: messages.cardOfNone })
           return
         }
-        const { clientSecret, cardForm } = await call(startCardUpdate, { membershipId: id }, { signal: timeLimit(limitMs) })
+        const { clientSecret, cardForm } = await call(
+          startCardUpdate,
+          { membershipId: id },
+          { signal: timeLimit(limitMs) },
+        )
         const confirmed = fromBank.current
         const stands = await retrieveFrom(call)(confirmed ?? clientSecret, cardForm)
         fromBank.current = null
@@ -114,7 +136,8 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
       // No answer: it may have arrived, so the gateway says how it stands.
       const stands = await retrieveFrom(call)(update.clientSecret, update.cardForm).catch(() => null)
       if (stands === null) showForm(update, { kind: 'unknown' })
-      else if (stands.status === 'requires_payment_method' && stands.error === null) showForm(update, { kind: 'unchanged' })
+      else if (stands.status === 'requires_payment_method' && stands.error === null)
+        showForm(update, { kind: 'unchanged' })
       else await settle(update, stands, false)
     }
   }
@@ -137,7 +160,11 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
     case 'failed':
       return (
         <NotOpened
-          texts={{ title: view.title ?? messages.cardNotOpened, offline: messages.cardNotOpenedOffline, unreachable: messages.cardNotOpenedText }}
+          texts={{
+            title: view.title ?? messages.cardNotOpened,
+            offline: messages.cardNotOpenedOffline,
+            unreachable: messages.cardNotOpenedText,
+          }}
           reason={view.text}
           back={{ path: paths.membership, label: messages.backToMembership }}
           onRetry={() => {
@@ -177,7 +204,9 @@ export function CardUpdate({ membershipId }: { membershipId: string | null }) {
           }}
         >
           {card.notice}
-          {view.note && <CardNoteBox note={view.note} isSaid={view.problem !== null && card.saysProblem(view.problem)} />}
+          {view.note && (
+            <CardNoteBox note={view.note} isSaid={view.problem !== null && card.saysProblem(view.problem)} />
+          )}
           <CardInUse membershipId={view.update.membershipId} />
           {card.drawFields({ charge: null, isLocked: view.isSaving, problem: view.problem })}
           <SubmitButton isWaiting={view.isSaving}>{messages.saveCard}</SubmitButton>
@@ -193,9 +222,16 @@ function CardInUse({ membershipId }: { membershipId: string }) {
   const next = membership?.nextCharge
   return (
     <p className={`${text.small} ${text.mute}`}>
-      {membership?.card && <span>{messages.cardNow(membershipMessages.card(membership.card.brand, membership.card.last4))} </span>}
+      {membership?.card && (
+        <span>
+          {messages.cardNow(membershipMessages.card(membership.card.brand, membership.card.last4))}{' '}
+        </span>
+      )}
       {membership?.needsCard && (
-        <Sentence text={messages.firstCard(membership.needsCard.priceString)} values={{ date: <Day at={membership.needsCard.at} /> }} />
+        <Sentence
+          text={messages.firstCard(membership.needsCard.priceString)}
+          values={{ date: <Day at={membership.needsCard.at} /> }}
+        />
       )}
       {membership?.needsCard ? null : next ? (
         <Sentence text={messages.newCardNext} values={{ date: <Day at={next.at} /> }} />
@@ -208,7 +244,8 @@ function CardInUse({ membershipId }: { membershipId: string }) {
 }
 
 const failureOf = (error: unknown): string | null => {
-  if (error instanceof CardFormError) return navigator.onLine ? `${messages.noCardForm} ${messages.nothingCharged}` : null
+  if (error instanceof CardFormError)
+    return navigator.onLine ? `${messages.noCardForm} ${messages.nothingCharged}` : null
   return hasAnswered(error) ? error.message : null
 }
 
@@ -216,5 +253,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 async function membershipByCard(call: MemberCall): Promise<string | null> {
   const { memberships } = await call(getMembership, null, { signal: timeLimit(limitMs) })
-  return memberships.find((one) => one.status !== 'ended' && one.enrollmentMethod === enrollmentMethod.stripe)?.membershipId ?? null
+  return (
+    memberships.find((one) => one.status !== 'ended' && one.enrollmentMethod === enrollmentMethod.stripe)
+      ?.membershipId ?? null
+  )
 }

@@ -8,7 +8,11 @@ import { Say } from './say.tsx'
 
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
-const adviceTexts = { bank: messages.declinedText, funds: messages.fundsText, typing: messages.typingText } as const
+const adviceTexts = {
+  bank: messages.declinedText,
+  funds: messages.fundsText,
+  typing: messages.typingText,
+} as const
 
 interface NoteProps {
   note: CheckoutNote
@@ -24,7 +28,12 @@ export function CheckoutNoteBox({ note, invoice, plansPath, isSaid, onStopOther 
   switch (note.kind) {
     case 'declined':
       return (
-        <Say tone="sand" sign={<IconShieldCheck {...icon} />} lead={isSaid ? null : note.text} title={messages.nothingCharged}>
+        <Say
+          tone="sand"
+          sign={<IconShieldCheck {...icon} />}
+          lead={isSaid ? null : note.text}
+          title={messages.nothingCharged}
+        >
           <span>{adviceTexts[note.advice]}</span>
           {note.advice === 'funds' && (
             <Link className={buttonClass('text')} to={plansPath}>

@@ -66,7 +66,12 @@ export function CouponField({ invoice, checkout, isLocked }: CouponFieldProps) {
             setWrong(null)
           }}
         />
-        <Button kind="outline" aria-disabled={isLocked || isWaiting} aria-busy={isWaiting} onClick={() => void (used === null ? use() : remove())}>
+        <Button
+          kind="outline"
+          aria-disabled={isLocked || isWaiting}
+          aria-busy={isWaiting}
+          onClick={() => void (used === null ? use() : remove())}
+        >
           {isWaiting && <Spinner />}
           {used === null ? messages.couponUse : messages.couponRemove}
         </Button>
@@ -77,7 +82,9 @@ export function CouponField({ invoice, checkout, isLocked }: CouponFieldProps) {
           {messages.couponSuccess}
         </p>
       )}
-      {wrong?.reason && wrong.reason !== wrong.text && <p className={`${text.small} ${text.mute}`}>{wrong.reason}</p>}
+      {wrong?.reason && wrong.reason !== wrong.text && (
+        <p className={`${text.small} ${text.mute}`}>{wrong.reason}</p>
+      )}
     </div>
   )
 }

@@ -60,7 +60,13 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
               onStopOther={() => void checkout.stopOther()}
             />
           )}
-          {invoice.lostDiscount && <Say tone="lamp" sign={<IconAlertCircle size={24} stroke={1.75} aria-hidden />} title={invoice.lostDiscount.message} />}
+          {invoice.lostDiscount && (
+            <Say
+              tone="lamp"
+              sign={<IconAlertCircle size={24} stroke={1.75} aria-hidden />}
+              title={invoice.lostDiscount.message}
+            />
+          )}
           {invoice.clientSecret !== null && card.drawFields({ charge: invoice, isLocked, problem })}
           <Location onChange={onChangeAddress} isLocked={isOff} />
           {takesCoupons && <CouponField invoice={invoice} checkout={checkout} isLocked={isOff} />}
@@ -77,7 +83,9 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
               {isLocked && <Spinner />}
               {messages.pay(invoice.priceString)}
             </Button>
-            <p className={`${text.tiny} ${text.mute}`}>{isLocked ? messages.waitingForBank : messages.payOnce}</p>
+            <p className={`${text.tiny} ${text.mute}`}>
+              {isLocked ? messages.waitingForBank : messages.payOnce}
+            </p>
           </div>
         </form>
         <div className={css.below}>

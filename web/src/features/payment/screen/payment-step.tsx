@@ -1,4 +1,5 @@
-// The payment step: whatever state a payment is in, it says what happened, whether money moved, and what to do.
+// The payment step: whatever state a payment is in, it says what happened, whether money moved, and what to
+// do.
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { IconArrowLeft, IconLock } from '@tabler/icons-react'
@@ -15,7 +16,16 @@ import { periodOfPlan } from '../period-of-plan.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { PayForm } from './pay-form.tsx'
 import css from './payment.module.css'
-import { Asking, BankCheck, NeedsAddress, NotOpened, Processing, Refused, SecondMembership, unsureNotOpened } from './states.tsx'
+import {
+  Asking,
+  BankCheck,
+  NeedsAddress,
+  NotOpened,
+  Processing,
+  Refused,
+  SecondMembership,
+  unsureNotOpened,
+} from './states.tsx'
 import { Success } from './success.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 
@@ -29,7 +39,10 @@ export interface PaymentStepProps {
 export function PaymentStep(props: PaymentStepProps) {
   const period = periodOfPlan(props.planId)
   const { checkout, view } = useCheckout(props.planId)
-  const card = useCardForm(view.kind === 'form' || view.kind === 'check' ? view.invoice.cardForm : null, checkout.leaveForm)
+  const card = useCardForm(
+    view.kind === 'form' || view.kind === 'check' ? view.invoice.cardForm : null,
+    checkout.leaveForm,
+  )
   usePrograms(null) // the account's address, and the lessons of the last screen
   const navigate = useNavigate()
   const [isAddressOpen, setAddressOpen] = useState(false)
@@ -44,14 +57,19 @@ export function PaymentStep(props: PaymentStepProps) {
     setWasAddress(view.kind === 'address')
     if (view.kind === 'address') setAddressOpen(true)
   }
-  if (view.kind === 'paid') return <Success view={view} programId={props.programId} period={period} lessonId={props.lessonId} />
+  if (view.kind === 'paid')
+    return <Success view={view} programId={props.programId} period={period} lessonId={props.lessonId} />
   return (
     <div className={css.page}>
       <Head plansPath={plansPath} />
       {draw()}
       {card.question}
       {isAddressOpen && (view.kind === 'address' || view.kind === 'form') && (
-        <AddressDialog checkout={checkout} problem={view.kind === 'address' ? view.text : null} onClose={() => setAddressOpen(false)} />
+        <AddressDialog
+          checkout={checkout}
+          problem={view.kind === 'address' ? view.text : null}
+          onClose={() => setAddressOpen(false)}
+        />
       )}
     </div>
   )
@@ -79,10 +97,23 @@ export function PaymentStep(props: PaymentStepProps) {
       case 'unconfirmed':
         return <Unconfirmed checkout={checkout} />
       case 'form':
-        return <PayForm view={view} checkout={checkout} card={card} period={period} plansPath={plansPath} onChangeAddress={() => setAddressOpen(true)} />
+        return (
+          <PayForm
+            view={view}
+            checkout={checkout}
+            card={card}
+            period={period}
+            plansPath={plansPath}
+            onChangeAddress={() => setAddressOpen(true)}
+          />
+        )
       case 'check':
         return (
-          <BankCheck isBusy={view.busy} onOther={checkout.takeAnotherCard} onOpen={() => void checkout.finishCheck(card)}>
+          <BankCheck
+            isBusy={view.busy}
+            onOther={checkout.takeAnotherCard}
+            onOpen={() => void checkout.finishCheck(card)}
+          >
             {messages.checkText(view.invoice.priceString)}
           </BankCheck>
         )

@@ -10,7 +10,10 @@ interface SayProps {
   children?: ReactNode
 }
 
-/** A box above a form: what happened, and what to do. It is in view when it appears. `bad` interrupts a screen reader. */
+/**
+ * A box above a form: what happened, and what to do. It is in view when it appears. `bad` interrupts a screen
+ * reader.
+ */
 export function Say({ tone, sign, title, lead, children }: SayProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,7 +22,12 @@ export function Say({ tone, sign, title, lead, children }: SayProps) {
     scrollIntoView(box.current, 'nearest')
   }, [])
   return (
-    <div ref={box} tabIndex={-1} className={`${css.say} ${css[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`${css.say} ${css[tone]}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       {sign}
       <div>
         {lead && <p>{lead}</p>}
@@ -32,5 +40,9 @@ export function Say({ tone, sign, title, lead, children }: SayProps) {
 /** Not in a field that is being typed in, and not in a dialog. */
 const isFocusFree = () => {
   const { activeElement } = document
-  return activeElement === null || activeElement === document.body || activeElement.matches('form button[type="submit"]:not(dialog *)')
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.matches('form button[type="submit"]:not(dialog *)')
+  )
 }

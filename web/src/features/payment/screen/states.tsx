@@ -20,8 +20,21 @@ type ViewOf<Kind> = CheckoutView & { kind: Kind }
 
 const bank = <IconBuildingBank size={36} stroke={1.5} aria-hidden />
 
-/** A state in place of the form: its heading takes the focus and is in sight, because the form with the focus is gone and the page is shorter. */
-function Waiting({ title, sign, children, actions }: { title: string; sign: ReactNode; children: ReactNode; actions?: ReactNode }) {
+/**
+ * A state in place of the form: its heading takes the focus and is in sight, because the form with the focus
+ * is gone and the page is shorter.
+ */
+function Waiting({
+  title,
+  sign,
+  children,
+  actions,
+}: {
+  title: string
+  sign: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}) {
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -129,9 +142,17 @@ interface NotOpenedProps {
   onRetry: () => void
 }
 
-const paymentNotOpened: NotOpenedTexts = { title: messages.notLoaded, offline: messages.notLoadedOffline, unreachable: messages.notLoadedText }
+const paymentNotOpened: NotOpenedTexts = {
+  title: messages.notLoaded,
+  offline: messages.notLoadedOffline,
+  unreachable: messages.notLoadedText,
+}
 /** A payment was begun, and what became of it is not known. */
-export const unsureNotOpened: NotOpenedTexts = { title: messages.notLoaded, offline: messages.unsureOffline, unreachable: messages.unsureText }
+export const unsureNotOpened: NotOpenedTexts = {
+  title: messages.notLoaded,
+  offline: messages.unsureOffline,
+  unreachable: messages.unsureText,
+}
 
 export function NotOpened({ texts = paymentNotOpened, reason, back, onRetry }: NotOpenedProps) {
   const picture = useIllustrationUrl()
@@ -171,7 +192,11 @@ function useWhenBack(isAway: boolean, act: () => void) {
   }, [isAway, act])
 }
 
-const refusedTitles = { price_changed: messages.newPrices, plan_in_other_currency: messages.otherCurrency, plan_unknown: messages.planGone } as const
+const refusedTitles = {
+  price_changed: messages.newPrices,
+  plan_in_other_currency: messages.otherCurrency,
+  plan_unknown: messages.planGone,
+} as const
 
 export function Refused({ view, plansPath }: { view: ViewOf<'refused'>; plansPath: string }) {
   return (
@@ -211,7 +236,8 @@ interface SecondMembershipProps {
 /** Both are named before any money moves. */
 export function SecondMembership({ view, period, onAccept }: SecondMembershipProps) {
   const held = (view.overview?.memberships ?? []).filter(({ status }) => status !== 'ended')
-  const nameOf = ({ durationText: duration, couponCode }: Membership) => (duration ? planName(duration) : (couponCode ?? messages.membership))
+  const nameOf = ({ durationText: duration, couponCode }: Membership) =>
+    duration ? planName(duration) : (couponCode ?? messages.membership)
   return (
     <section className={css.second}>
       <h2>{messages.secondTitle}</h2>
@@ -222,7 +248,9 @@ export function SecondMembership({ view, period, onAccept }: SecondMembershipPro
             <dt>{messages.secondHave}</dt>
             <dd>
               <span>{nameOf(membership)}</span>
-              {membership.endsAt && <Sentence text={messages.untilThen} values={{ date: <Day at={membership.endsAt} /> }} />}
+              {membership.endsAt && (
+                <Sentence text={messages.untilThen} values={{ date: <Day at={membership.endsAt} /> }} />
+              )}
             </dd>
           </div>
         ))}

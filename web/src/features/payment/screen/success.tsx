@@ -35,12 +35,20 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
     heading.current?.focus()
     scrollTo({ top: 0 })
   }, [])
-  const endsAt = view.overview?.memberships.find((membership) => membership.status !== 'ended' && membership.programId === programId)?.endsAt
+  const endsAt = view.overview?.memberships.find(
+    (membership) => membership.status !== 'ended' && membership.programId === programId,
+  )?.endsAt
   const later = view.code && Date.parse(view.code.startsAt) > openedAt ? view.code : null
   // A code that opened everything has no receipt.
   const isPaid = view.invoice !== null || view.isLate
   const isWanted = lessonId !== null && lesson?.id === lessonId
-  const here = !lesson ? null : isWanted ? messages.hereTheOne : isDoneBefore(program, lesson) ? messages.hereNext : messages.hereFirst
+  const here = !lesson
+    ? null
+    : isWanted
+      ? messages.hereTheOne
+      : isDoneBefore(program, lesson)
+        ? messages.hereNext
+        : messages.hereFirst
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -49,16 +57,28 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
         </h1>
         {later && (
           <p className={text.lead}>
-            <Sentence text={messages.codeSaved} values={{ start: <Day at={later.startsAt} />, end: <Day at={later.endsAt} /> }} />{' '}
+            <Sentence
+              text={messages.codeSaved}
+              values={{ start: <Day at={later.startsAt} />, end: <Day at={later.endsAt} /> }}
+            />{' '}
             {later.isBehindRenewal && <span>{messages.codeBehindRenewal}</span>}
           </p>
         )}
         <p className={text.lead}>
           {view.isLate && <span>{messages.wentThroughText} </span>}
-          {endsAt ? <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} /> : <span>{messages.open}</span>} <span>{here}</span>
+          {endsAt ? (
+            <Sentence text={messages.openUntil} values={{ date: <Day at={endsAt} /> }} />
+          ) : (
+            <span>{messages.open}</span>
+          )}{' '}
+          <span>{here}</span>
         </p>
       </div>
-      {program && lesson ? <Lesson program={program} lesson={lesson} /> : <Skeleton height="360px" radius="var(--r-leaf)" />}
+      {program && lesson ? (
+        <Lesson program={program} lesson={lesson} />
+      ) : (
+        <Skeleton height="360px" radius="var(--r-leaf)" />
+      )}
       {isPaid && <Receipt view={view} period={period} />}
       {!isPaid && (
         <p>
@@ -70,7 +90,11 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
 }
 
 /** Of the wanted lesson, else the one that was bought. */
-const programToOpen = (programs: readonly Program[], programId: string, lessonId: string | null): Program | undefined =>
+const programToOpen = (
+  programs: readonly Program[],
+  programId: string,
+  lessonId: string | null,
+): Program | undefined =>
   programs.find(({ learningActivities }) => learningActivities.some(({ id }) => id === lessonId)) ??
   programs.find((one) => one.programId === programId && one.learningActivities.length > 0) ??
   programs.find(({ learningActivities }) => learningActivities.length > 0)
@@ -78,10 +102,16 @@ const programToOpen = (programs: readonly Program[], programId: string, lessonId
 /** The wanted one, else the first that is not done. */
 function nextLesson({ learningActivities }: Program, lessonId: string | null): Activity | undefined {
   const open = learningActivities.filter(({ available }) => available)
-  return learningActivities.find(({ id }) => id === lessonId) ?? open.find((activity) => !isDone(activity)) ?? open[0] ?? learningActivities[0]
+  return (
+    learningActivities.find(({ id }) => id === lessonId) ??
+    open.find((activity) => !isDone(activity)) ??
+    open[0] ??
+    learningActivities[0]
+  )
 }
 
-const isDoneBefore = (program: Program | undefined, lesson: Activity) => (program?.learningActivities.indexOf(lesson) ?? 0) > 0
+const isDoneBefore = (program: Program | undefined, lesson: Activity) =>
+  (program?.learningActivities.indexOf(lesson) ?? 0) > 0
 
 function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
   const picture = useIllustrationUrl()
@@ -89,14 +119,20 @@ function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
     <section className={css.lesson} aria-labelledby="your-lesson">
       <div className={css.picture}>
         <img src={picture(lesson.poster)} alt="" width={800} height={600} />
-        <Link className={css.play} to={paths.lesson(program.programId, lesson.id)} aria-label={messages.start(lesson.title)}>
+        <Link
+          className={css.play}
+          to={paths.lesson(program.programId, lesson.id)}
+          aria-label={messages.start(lesson.title)}
+        >
           <SmallPlayIcon />
         </Link>
       </div>
       <div className={css.words}>
         <p className={`${text.small} ${text.mute}`}>{messages.lessonOf(program.fullName, lesson.sequence)}</p>
         <h2 id="your-lesson">{lesson.title}</h2>
-        <p className={`${text.small} ${text.mute}`}>{learningMessages.kindAndTime(lessonKind(lesson), lesson.minutes)}</p>
+        <p className={`${text.small} ${text.mute}`}>
+          {learningMessages.kindAndTime(lessonKind(lesson), lesson.minutes)}
+        </p>
         <Link className={css.all} to={paths.learn}>
           {messages.seeAll}
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
@@ -107,7 +143,13 @@ function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
 }
 
 /** Of what was paid just now; after a reload, of what the server has. */
-function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['view']; period: PlanPeriod }) {
+function Receipt({
+  view: { invoice, overview },
+  period,
+}: {
+  view: SuccessProps['view']
+  period: PlanPeriod
+}) {
   const email = accountEmail()
   const membership = overview?.memberships.find(({ status }) => status !== 'ended')
   const paid = invoice ?? overview?.receipts[0]
@@ -118,7 +160,10 @@ function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['
     <section className={css.receipt} aria-labelledby="your-receipt">
       <h2 id="your-receipt">{messages.receipt}</h2>
       <dl>
-        <Row name={planName('durationText' in paid ? paid.durationText : period.name)} value={<bdi>{paid.priceString}</bdi>} />
+        <Row
+          name={planName('durationText' in paid ? paid.durationText : period.name)}
+          value={<bdi>{paid.priceString}</bdi>}
+        />
         {taxString && <Row name={messages.incTax} value={<bdi>{taxString}</bdi>} />}
         {renewal && (
           <Row
@@ -131,11 +176,20 @@ function Receipt({ view: { invoice, overview }, period }: { view: SuccessProps['
           />
         )}
         {membership?.refundable?.isAutomatic && (
-          <Row name={messages.fullRefund} value={<Sentence text={messages.untilDate} values={{ date: <Day at={membership.refundable.until} /> }} />} />
+          <Row
+            name={messages.fullRefund}
+            value={
+              <Sentence
+                text={messages.untilDate}
+                values={{ date: <Day at={membership.refundable.until} /> }}
+              />
+            }
+          />
         )}
       </dl>
       <p className={`${text.small} ${text.mute}`}>
-        <span>{email ? messages.mailed(email) : messages.mailedSomewhere}</span> <Link to={paths.membership}>{messages.seeMembership}</Link>
+        <span>{email ? messages.mailed(email) : messages.mailedSomewhere}</span>{' '}
+        <Link to={paths.membership}>{messages.seeMembership}</Link>
       </p>
     </section>
   )

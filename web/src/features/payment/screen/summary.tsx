@@ -10,7 +10,10 @@ import { paymentMessages as messages } from '../payment.messages.ts'
 import type { PlanPeriod } from '../period-of-plan.ts'
 import css from './payment.module.css'
 
-/** Everything about the money in one box: what is paid today, the tax in it, and what is charged next and when. */
+/**
+ * Everything about the money in one box: what is paid today, the tax in it, and what is charged next and
+ * when.
+ */
 export function Summary({ invoice, period }: { invoice: TransactionInfo; period: PlanPeriod }) {
   const { discount, renewal, taxString, tax, priceString, planPriceString } = invoice
   const currency = currencyName(invoice.currency)
@@ -18,7 +21,13 @@ export function Summary({ invoice, period }: { invoice: TransactionInfo; period:
     <section aria-label={messages.plan}>
       <div className={css.sum}>
         <Line name={planName(period.name)} amount={planPriceString} />
-        {discount && <Line isMuted name={messages.code(discount.couponCode, discount.percent)} amount={messages.minus(discount.priceString)} />}
+        {discount && (
+          <Line
+            isMuted
+            name={messages.code(discount.couponCode, discount.percent)}
+            amount={messages.minus(discount.priceString)}
+          />
+        )}
         <div className={css.total}>
           <span>{messages.total}</span>
           <bdi>{priceString}</bdi>
@@ -103,7 +112,8 @@ export function WhatHappensWhen({ invoice, now }: { invoice: TransactionInfo; no
         )}
       </ol>
       <p className={`${text.small} ${text.mute}`}>
-        {messages.agree} <Link to={paths.terms}>{messages.terms}</Link> {messages.and} <Link to={paths.privacy}>{messages.privacy}</Link>.
+        {messages.agree} <Link to={paths.terms}>{messages.terms}</Link> {messages.and}{' '}
+        <Link to={paths.privacy}>{messages.privacy}</Link>.
       </p>
     </section>
   )

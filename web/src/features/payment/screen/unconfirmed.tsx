@@ -7,9 +7,14 @@ import type { Checkout } from '../checkout/checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import css from './states.module.css'
 
-/** Cards were declined so often that the member must show first that the address is theirs. The plan stays in the page's address. */
+/**
+ * Cards were declined so often that the member must show first that the address is theirs. The plan stays in
+ * the page's address.
+ */
 export function Unconfirmed({ checkout }: { checkout: Checkout }) {
-  const [sending, setSending] = useState<{ kind: 'none' | 'busy' | 'sent' } | { kind: 'failed'; text: string }>({ kind: 'none' })
+  const [sending, setSending] = useState<
+    { kind: 'none' | 'busy' | 'sent' } | { kind: 'failed'; text: string }
+  >({ kind: 'none' })
   const isBusy = sending.kind === 'busy'
   async function send() {
     if (isBusy) return

@@ -1,4 +1,12 @@
-import { IconBadgeCc, IconMaximize, IconMinimize, IconRewindBackward10, IconRewindForward10, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconBadgeCc,
+  IconMaximize,
+  IconMinimize,
+  IconRewindBackward10,
+  IconRewindForward10,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { PrimaryIcon } from '@oka/contract/learning/playback.rule.ts'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
@@ -22,7 +30,14 @@ interface ControlsBarProps {
   mode: ModeChoice | undefined
 }
 
-export const ControlsBar = ({ activity, player, initialTime, hasAudio, lessonNumber, mode }: ControlsBarProps) => (
+export const ControlsBar = ({
+  activity,
+  player,
+  initialTime,
+  hasAudio,
+  lessonNumber,
+  mode,
+}: ControlsBarProps) => (
   <div className={css.bar}>
     <div className={css.row}>
       <Scrubber duration={player.duration} initialTime={initialTime} onSeek={player.actions.seek} />
@@ -33,12 +48,25 @@ export const ControlsBar = ({ activity, player, initialTime, hasAudio, lessonNum
       </div>
     </div>
     <div className={css.footer}>
-      <LessonFooter activity={activity} lessonNumber={lessonNumber} onReplay={player.actions.startOver} mode={mode} />
+      <LessonFooter
+        activity={activity}
+        lessonNumber={lessonNumber}
+        onReplay={player.actions.startOver}
+        mode={mode}
+      />
     </div>
   </div>
 )
 
-function Scrubber({ duration, initialTime, onSeek }: { duration: number; initialTime: number; onSeek: (time: number) => void }) {
+function Scrubber({
+  duration,
+  initialTime,
+  onSeek,
+}: {
+  duration: number
+  initialTime: number
+  onSeek: (time: number) => void
+}) {
   const time = Math.min(useMediaTime(Math.floor, initialTime), duration)
   return (
     <div className={css.scrubber}>
@@ -65,7 +93,13 @@ function Controls({ player, hasAudio }: { player: Player; hasAudio: boolean }) {
       <IconButton label={learningMessages.back10} onClick={() => actions.seekBy(-10)}>
         <IconRewindBackward10 size={26} stroke={1.75} aria-hidden />
       </IconButton>
-      <PlayButton className={css.primary} icon={primary.icon} label={primaryLabels[primary.icon]} onClick={primary.press} {...playsEarly} />
+      <PlayButton
+        className={css.primary}
+        icon={primary.icon}
+        label={primaryLabels[primary.icon]}
+        onClick={primary.press}
+        {...playsEarly}
+      />
       <IconButton label={learningMessages.forward10} onClick={() => actions.seekBy(10)}>
         <IconRewindForward10 size={26} stroke={1.75} aria-hidden />
       </IconButton>
@@ -91,11 +125,18 @@ function MuteButton({ setMuted }: Pick<PlayerActions, 'setMuted'>) {
   )
 }
 
-export function FullScreenButton({ setFullScreen, className }: Pick<PlayerActions, 'setFullScreen'> & { className?: string | undefined }) {
+export function FullScreenButton({
+  setFullScreen,
+  className,
+}: Pick<PlayerActions, 'setFullScreen'> & { className?: string | undefined }) {
   const { isFullScreen } = useMediaState()
   const Icon = isFullScreen ? IconMinimize : IconMaximize
   return (
-    <IconButton className={className} label={isFullScreen ? messages.exitFullScreen : messages.fullScreen} onClick={() => setFullScreen(!isFullScreen)}>
+    <IconButton
+      className={className}
+      label={isFullScreen ? messages.exitFullScreen : messages.fullScreen}
+      onClick={() => setFullScreen(!isFullScreen)}
+    >
       <Icon size={24} stroke={1.75} aria-hidden />
     </IconButton>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { keyAction } from './keyboard-shortcuts.ts'
 
-const press = (key: string, target: 'button' | 'choice' | 'page' | 'other' = 'other') => keyAction({ key, hasModifier: false, target })
+const press = (key: string, target: 'button' | 'choice' | 'page' | 'other' = 'other') =>
+  keyAction({ key, hasModifier: false, target })
 
 test.each([
   [' ', { kind: 'toggle' }],
@@ -22,9 +23,12 @@ test.each([
 ])('key %o', (key, action) => expect(press(key)).toEqual(action))
 
 test('Space on a button is left to the button', () => expect(press(' ', 'button')).toBeNull())
-test('keys on a select or a radio button are left to it', () => expect(press('ArrowRight', 'choice')).toBeNull())
-test('a key with a modifier is left to the browser', () => expect(keyAction({ key: 'l', hasModifier: true, target: 'other' })).toBeNull())
+test('keys on a select or a radio button are left to it', () =>
+  expect(press('ArrowRight', 'choice')).toBeNull())
+test('a key with a modifier is left to the browser', () =>
+  expect(keyAction({ key: 'l', hasModifier: true, target: 'other' })).toBeNull())
 test('while the player does not have the focus, Space plays and every other key does nothing', () => {
   expect(press(' ', 'page')).toEqual({ kind: 'toggle' })
-  for (const key of ['k', 'j', 'l', 'm', 'f', 'c', '5', '<', '>', 'ArrowLeft']) expect(press(key, 'page'), key).toBeNull()
+  for (const key of ['k', 'j', 'l', 'm', 'f', 'c', '5', '<', '>', 'ArrowLeft'])
+    expect(press(key, 'page'), key).toBeNull()
 })

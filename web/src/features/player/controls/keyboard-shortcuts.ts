@@ -17,7 +17,10 @@ export type KeyAction =
 interface PressedKey {
   key: string
   hasModifier: boolean
-  /** Buttons use Space themselves, selects and radio buttons all keys. `page`: the player does not have the focus, and nothing else has. */
+  /**
+   * Buttons use Space themselves, selects and radio buttons all keys. `page`: the player does not have the
+   * focus, and nothing else has.
+   */
   target: 'button' | 'choice' | 'page' | 'other'
 }
 
@@ -43,7 +46,10 @@ export function keyAction({ key, hasModifier, target }: PressedKey): KeyAction |
   return keyActions[key.toLowerCase()] ?? null
 }
 
-/** Work while the focus is inside `region`. While it is nowhere, as on a page just opened, Space plays and does not scroll. */
+/**
+ * Work while the focus is inside `region`. While it is nowhere, as on a page just opened, Space plays and
+ * does not scroll.
+ */
 export function useKeyboardShortcuts(region: HTMLElement | null, player: Player) {
   const media = useMediaState()
   const latest = useRef({ player, media })
@@ -53,7 +59,8 @@ export function useKeyboardShortcuts(region: HTMLElement | null, player: Player)
   useEffect(() => {
     if (!region) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target !== document.body && !(event.target instanceof Node && region.contains(event.target))) return
+      if (event.target !== document.body && !(event.target instanceof Node && region.contains(event.target)))
+        return
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
       const action = keyAction({ key: event.key, hasModifier, target: kindOfTarget(event.target) })
       if (!action) return
@@ -73,7 +80,10 @@ function kindOfTarget(target: EventTarget | null): PressedKey['target'] {
   return target.closest('button, a, summary') ? 'button' : 'other'
 }
 
-function perform(action: KeyAction, { player, media }: { player: Player; media: ReturnType<typeof useMediaState> }) {
+function perform(
+  action: KeyAction,
+  { player, media }: { player: Player; media: ReturnType<typeof useMediaState> },
+) {
   const { actions, settings } = player
   switch (action.kind) {
     case 'toggle':
@@ -94,7 +104,10 @@ function perform(action: KeyAction, { player, media }: { player: Player; media: 
 }
 
 /** What the key does, from the state before it. */
-function feedbackText(action: KeyAction, { player, media }: { player: Player; media: ReturnType<typeof useMediaState> }): string {
+function feedbackText(
+  action: KeyAction,
+  { player, media }: { player: Player; media: ReturnType<typeof useMediaState> },
+): string {
   const { status, settings, duration } = player
   switch (action.kind) {
     case 'toggle':

@@ -44,7 +44,13 @@ export function SettingsMenu(props: SettingsMenuProps) {
 }
 
 /** Modal, so that a press outside only closes it and does not reach the video. */
-function SettingsDialog({ actions, settings, onChange, hasAudio, onClose }: SettingsMenuProps & { onClose: () => void }) {
+function SettingsDialog({
+  actions,
+  settings,
+  onChange,
+  hasAudio,
+  onClose,
+}: SettingsMenuProps & { onClose: () => void }) {
   const id = useId()
   const { isMuted, isPictureInPicture, hasPictureInPicture } = useMediaState()
   const { rate, quality, hasCaptions, isAudioOnly } = settings
@@ -59,7 +65,14 @@ function SettingsDialog({ actions, settings, onChange, hasAudio, onClose }: Sett
             <IconX size={26} stroke={1.75} aria-hidden />
           </IconButton>
         </div>
-        <OptionGroup name={`${id}-rate`} title={messages.speed} value={rate} options={rates} label={learningMessages.rate} onSelect={actions.setRate} />
+        <OptionGroup
+          name={`${id}-rate`}
+          title={messages.speed}
+          value={rate}
+          options={rates}
+          label={learningMessages.rate}
+          onSelect={actions.setRate}
+        />
         {!isAudioOnly && canFeed() && (
           <OptionGroup
             name={`${id}-quality`}
@@ -70,10 +83,19 @@ function SettingsDialog({ actions, settings, onChange, hasAudio, onClose }: Sett
             onSelect={(selected) => onChange({ quality: selected })}
           />
         )}
-        <Switch label={messages.captions} isOn={hasCaptions} onChange={(isOn) => onChange({ hasCaptions: isOn })} />
+        <Switch
+          label={messages.captions}
+          isOn={hasCaptions}
+          onChange={(isOn) => onChange({ hasCaptions: isOn })}
+        />
         <Switch label={messages.sound} isOn={!isMuted} onChange={(isOn) => actions.setMuted(!isOn)} />
         {hasAudio && (
-          <Switch label={messages.audioOnly} hint={messages.audioOnlyHint} isOn={isAudioOnly} onChange={(isOn) => onChange({ isAudioOnly: isOn })} />
+          <Switch
+            label={messages.audioOnly}
+            hint={messages.audioOnlyHint}
+            isOn={isAudioOnly}
+            onChange={(isOn) => onChange({ isAudioOnly: isOn })}
+          />
         )}
         {hasPictureInPicture && !isAudioOnly && (
           <Button kind="outline" wide onClick={() => actions.setPictureInPicture(!isPictureInPicture)}>
@@ -107,7 +129,14 @@ interface OptionGroupProps<T extends string | number> {
   onSelect: (option: T) => void
 }
 
-function OptionGroup<T extends string | number>({ name, title, value, options, label, onSelect }: OptionGroupProps<T>) {
+function OptionGroup<T extends string | number>({
+  name,
+  title,
+  value,
+  options,
+  label,
+  onSelect,
+}: OptionGroupProps<T>) {
   return (
     <fieldset className={css.optionGroup}>
       <legend>{title}</legend>

@@ -8,7 +8,13 @@ const controlsAfterMs = 5_000
 
 /** Behind the video in the markup. */
 export const EarlyPlay = ({ activityId }: { activityId: string }) => (
-  <InlineScript text={import.meta.env.SSR ? inlineCall(playEarly, { activityId, controlsAfterMs, claimsOfToken, prefersReducedData }) : ''} />
+  <InlineScript
+    text={
+      import.meta.env.SSR
+        ? inlineCall(playEarly, { activityId, controlsAfterMs, claimsOfToken, prefersReducedData })
+        : ''
+    }
+  />
 )
 
 /** On a button: its press plays the video before the app's scripts are there. */

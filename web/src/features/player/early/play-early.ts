@@ -1,9 +1,13 @@
-// Runs in the page's markup, right behind the video: a press on Play plays it before the app's scripts are there.
+// Runs in the page's markup, right behind the video: a press on Play plays it before the app's scripts are
+// there.
 import type { claimsOfToken } from '@oka/client/session/token-store.ts'
 import type { prefersReducedData } from '../../../platform/network/prefers-reduced-data.ts'
 
 declare global {
-  /** Set here until the app is there, called by `capturePreHydrationClicks`; false where the app's own Play has to do it. */
+  /**
+   * Set here until the app is there, called by `capturePreHydrationClicks`; false where the app's own Play
+   * has to do it.
+   */
   var playEarly: (() => boolean) | undefined
 }
 
@@ -16,7 +20,12 @@ interface EarlyPlayInput {
 }
 
 /** Its text stands in the page (`inlineCall`): it refers to nothing outside itself. */
-export function playEarly({ activityId, controlsAfterMs, claimsOfToken, prefersReducedData }: EarlyPlayInput) {
+export function playEarly({
+  activityId,
+  controlsAfterMs,
+  claimsOfToken,
+  prefersReducedData,
+}: EarlyPlayInput) {
   const video = document.querySelector<HTMLVideoElement>('[data-player] video')
   if (!video) return
 
@@ -39,7 +48,10 @@ export function playEarly({ activityId, controlsAfterMs, claimsOfToken, prefersR
   const anonymousId = read('member-id')
   const scope = memberId ? `member:${memberId}` : anonymousId ? `anonymous:${anonymousId}` : 'unassigned'
 
-  const all: Record<string, { quality?: string; isAudioOnly?: boolean; hasCaptions?: boolean; rate?: number }> = parse(read('learning-settings'))
+  const all: Record<
+    string,
+    { quality?: string; isAudioOnly?: boolean; hasCaptions?: boolean; rate?: number }
+  > = parse(read('learning-settings'))
   const settings = all[memberId ?? 'visitor'] ?? all['visitor'] ?? {}
   if (settings.isAudioOnly) return
   if (!prefersReducedData() && settings.quality !== 'saver') video.preload = 'metadata'
@@ -47,7 +59,9 @@ export function playEarly({ activityId, controlsAfterMs, claimsOfToken, prefersR
   let hasBegun = false
   const begin = () => {
     hasBegun = true
-    const { value = {} }: { value?: { lastKnownTime?: number } } = parse(read(`outbox.${scope}.progress.${activityId}`))
+    const { value = {} }: { value?: { lastKnownTime?: number } } = parse(
+      read(`outbox.${scope}.progress.${activityId}`),
+    )
     if (value.lastKnownTime) video.currentTime = value.lastKnownTime
     video.defaultPlaybackRate = settings.rate ?? 1
     video.playbackRate = settings.rate ?? 1
@@ -55,7 +69,8 @@ export function playEarly({ activityId, controlsAfterMs, claimsOfToken, prefersR
     if (captions && settings.hasCaptions !== false) captions.mode = 'showing'
     for (const name of ['play', 'pause'])
       video.addEventListener(name, () => {
-        if ('playedEarly' in document.documentElement.dataset) document.documentElement.dataset['playedEarly'] = name
+        if ('playedEarly' in document.documentElement.dataset)
+          document.documentElement.dataset['playedEarly'] = name
       })
     document.documentElement.dataset['playedEarly'] = 'play'
     // The app's scripts are slow, or never come: then the video has the browser's controls.

@@ -9,7 +9,9 @@ import type { Player } from '../use-player.ts'
 import { PlayerOverlays } from './player-overlays.tsx'
 
 /** The end card reads the ages of the member's children; here nothing was answered. */
-vi.mock('../../profile/profile.door.ts', () => ({ useProfile: () => ({ answers: { childrenAgeGroups: [] } }) }))
+vi.mock('../../profile/profile.door.ts', () => ({
+  useProfile: () => ({ answers: { childrenAgeGroups: [] } }),
+}))
 
 let root: Root
 
@@ -35,7 +37,13 @@ const show = (change: Partial<Player>) =>
     root.render(
       <>
         <Announced />
-        <PlayerOverlays player={{ ...player, ...change }} toTry={null} isAdvancing={false} onFinish={vi.fn()} onRetry={vi.fn()} />
+        <PlayerOverlays
+          player={{ ...player, ...change }}
+          toTry={null}
+          isAdvancing={false}
+          onFinish={vi.fn()}
+          onRetry={vi.fn()}
+        />
       </>,
     ),
   )

@@ -1,4 +1,9 @@
-import { IconCircleCheckFilled, IconPlayerTrackNextFilled, IconRefresh, IconReload } from '@tabler/icons-react'
+import {
+  IconCircleCheckFilled,
+  IconPlayerTrackNextFilled,
+  IconRefresh,
+  IconReload,
+} from '@tabler/icons-react'
 import type { TryToday } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { useAnnounce } from '../../../platform/announcer/announcer.ts'
@@ -20,7 +25,14 @@ interface PlayerOverlaysProps {
 }
 
 /** What lies over the picture in each status. */
-export function PlayerOverlays({ player, toTry, isAdvancing, onNext, onFinish, onRetry }: PlayerOverlaysProps) {
+export function PlayerOverlays({
+  player,
+  toTry,
+  isAdvancing,
+  onNext,
+  onFinish,
+  onRetry,
+}: PlayerOverlaysProps) {
   const isOnline = useOnline()
   const { status, countdown, willResume, actions } = player
   if (player.hasFailed) return <Failed onRetry={onRetry} />
@@ -29,15 +41,36 @@ export function PlayerOverlays({ player, toTry, isAdvancing, onNext, onFinish, o
       <div className={css.bottom}>
         {!isOnline && status === 'not-started' && <OfflineNotLoaded />}
         {countdown !== null && <Countdown secondsLeft={countdown} onCancel={player.cancelCountdown} />}
-        {willResume && <Resume time={player.resumeAt} onResume={actions.play} onStartOver={actions.startOver} />}
-        {!willResume && player.wasDone && countdown === null && <AlreadyCompleted onReplay={actions.startOver} onNext={onNext} />}
+        {willResume && (
+          <Resume time={player.resumeAt} onResume={actions.play} onStartOver={actions.startOver} />
+        )}
+        {!willResume && player.wasDone && countdown === null && (
+          <AlreadyCompleted onReplay={actions.startOver} onNext={onNext} />
+        )}
       </div>
     )
-  if (status === 'ended') return <EndCard toTry={toTry} isAdvancing={isAdvancing} onReplay={actions.startOver} onNext={onNext} onFinish={onFinish} />
+  if (status === 'ended')
+    return (
+      <EndCard
+        toTry={toTry}
+        isAdvancing={isAdvancing}
+        onReplay={actions.startOver}
+        onNext={onNext}
+        onFinish={onFinish}
+      />
+    )
   return player.isBuffering && status === 'playing' && <Buffering isOnline={isOnline} />
 }
 
-const Resume = ({ time, onResume, onStartOver }: { time: number; onResume: () => void; onStartOver: () => void }) => (
+const Resume = ({
+  time,
+  onResume,
+  onStartOver,
+}: {
+  time: number
+  onResume: () => void
+  onStartOver: () => void
+}) => (
   <>
     <button type="button" className={css.pill} onClick={onResume}>
       {learningMessages.continueFrom(clockTime(time))}
@@ -93,8 +126,17 @@ function Countdown({ secondsLeft, onCancel }: { secondsLeft: number; onCancel: (
   )
 }
 
-/** Stays until the learner goes on, unless auto-play does: what the lesson suggests to try, and the way on (LEARN-8). */
-function EndCard({ toTry, isAdvancing, onReplay, onNext, onFinish }: ReplayProps & { toTry: TryToday | null; isAdvancing: boolean; onFinish: () => void }) {
+/**
+ * Stays until the learner goes on, unless auto-play does: what the lesson suggests to try, and the way on
+ * (LEARN-8).
+ */
+function EndCard({
+  toTry,
+  isAdvancing,
+  onReplay,
+  onNext,
+  onFinish,
+}: ReplayProps & { toTry: TryToday | null; isAdvancing: boolean; onFinish: () => void }) {
   const variant = useShownVariant(toTry)
   useAnnounce(isAdvancing ? messages.advancing : messages.ended)
   if (isAdvancing)

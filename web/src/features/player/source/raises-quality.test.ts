@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { raisesQuality } from './raises-quality.ts'
 
-const large = { quality: 'auto', prefersReducedData: false, isAudioOnly: false, pictureHeight: 420, lineSpeed: 20, ahead: 30, left: 60 } as const
+const large = {
+  quality: 'auto',
+  prefersReducedData: false,
+  isAudioOnly: false,
+  pictureHeight: 420,
+  lineSpeed: 20,
+  ahead: 30,
+  left: 60,
+} as const
 
 test('a large picture on a good line rises by itself (START-3)', () => {
   expect(raisesQuality(large)).toBe(true)
@@ -26,5 +34,13 @@ test('a line of which nothing is known is good when it loads far ahead', () => {
 })
 
 test('720p by choice is taken on a phone and a poor line too (START-3)', () => {
-  expect(raisesQuality({ ...large, quality: '720p', pictureHeight: 232, lineSpeed: 1.6, prefersReducedData: true })).toBe(true)
+  expect(
+    raisesQuality({
+      ...large,
+      quality: '720p',
+      pictureHeight: 232,
+      lineSpeed: 1.6,
+      prefersReducedData: true,
+    }),
+  ).toBe(true)
 })

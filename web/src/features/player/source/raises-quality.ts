@@ -23,10 +23,19 @@ const plentyAhead = 20
 const worthChanging = 15
 
 /**
- * Whether a video that plays from the small file goes on as a stream, which has more qualities (START-3): by choice, or by itself where the picture
- * is larger than the file and the line is good. Data saver and a poor line stay with the file.
+ * Whether a video that plays from the small file goes on as a stream, which has more qualities (START-3): by
+ * choice, or by itself where the picture is larger than the file and the line is good. Data saver and a poor
+ * line stay with the file.
  */
-export function raisesQuality({ quality, prefersReducedData, isAudioOnly, pictureHeight, lineSpeed, ahead, left }: Circumstances): boolean {
+export function raisesQuality({
+  quality,
+  prefersReducedData,
+  isAudioOnly,
+  pictureHeight,
+  lineSpeed,
+  ahead,
+  left,
+}: Circumstances): boolean {
   if (isAudioOnly || quality === '360p' || quality === 'saver') return false
   if (quality === '720p') return true
   if (prefersReducedData || pictureHeight <= fileHeight || left < worthChanging) return false

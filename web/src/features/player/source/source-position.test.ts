@@ -3,7 +3,13 @@ import { createSourcePosition } from './source-position.ts'
 
 /** A video that stands where it should start, and its state after each change of source. */
 function createVideo(startAt: number) {
-  const video = { currentTime: 0, readyState: 0, paused: true, ended: false, play: async () => void (video.paused = false) }
+  const video = {
+    currentTime: 0,
+    readyState: 0,
+    paused: true,
+    ended: false,
+    play: async () => void (video.paused = false),
+  }
   const position = createSourcePosition(video, startAt)
   const changeSource = () => {
     position.remember()

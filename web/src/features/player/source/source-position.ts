@@ -1,6 +1,9 @@
 type Media = Pick<HTMLMediaElement, 'currentTime' | 'readyState' | 'paused' | 'ended' | 'play'>
 
-/** A change of source keeps the position: `remember` before every one, `restore` when the new source has loaded. */
+/**
+ * A change of source keeps the position: `remember` before every one, `restore` when the new source has
+ * loaded.
+ */
 export interface SourcePosition {
   remember: () => void
   /** To seconds; a source that has not loaded goes there once it has. */

@@ -1,4 +1,5 @@
-// The stream of a video, which has several qualities. Loaded only where it helps: hls.js is the heaviest script of all.
+// The stream of a video, which has several qualities. Loaded only where it helps: hls.js is the heaviest
+// script of all.
 import Hls, { type HlsConfig, type Level } from 'hls.js'
 import type { Quality } from '../../session-data/session-data.door.ts'
 
@@ -44,9 +45,22 @@ const settings = {
   playlistLoadPolicy: loadPolicy,
 } satisfies Partial<HlsConfig>
 
-/** Resolves once the first part is there, so that a change to the stream takes no time; rejects when it fails before, and when `signal` aborts. */
-export function openStream({ url, startAt, quality, lineSpeed, signal, onFailed }: StreamOptions): Promise<Stream> {
-  const hls = new Hls({ ...settings, ...(lineSpeed === null ? {} : { abrEwmaDefaultEstimate: lineSpeed * 1_000_000 }) })
+/**
+ * Resolves once the first part is there, so that a change to the stream takes no time; rejects when it fails
+ * before, and when `signal` aborts.
+ */
+export function openStream({
+  url,
+  startAt,
+  quality,
+  lineSpeed,
+  signal,
+  onFailed,
+}: StreamOptions): Promise<Stream> {
+  const hls = new Hls({
+    ...settings,
+    ...(lineSpeed === null ? {} : { abrEwmaDefaultEstimate: lineSpeed * 1_000_000 }),
+  })
   const stream: Stream = {
     attach: (video) => hls.attachMedia(video),
     setQuality: (next) => applyQuality(hls, next),
@@ -83,7 +97,8 @@ export function openStream({ url, startAt, quality, lineSpeed, signal, onFailed 
 
 const heights: Partial<Record<Quality, number>> = { '720p': 720, '360p': 360 }
 
-const levelOf = (levels: readonly Level[], quality: Quality) => (quality === 'saver' ? 0 : levels.findIndex(({ height }) => height === heights[quality]))
+const levelOf = (levels: readonly Level[], quality: Quality) =>
+  quality === 'saver' ? 0 : levels.findIndex(({ height }) => height === heights[quality])
 
 /** From the next part on. Auto lets hls.js choose by the line; the data saver takes the smallest level. */
 function applyQuality(hls: Hls, quality: Quality) {

@@ -1,4 +1,5 @@
-// What a video plays, and where, while its source changes. The element is a small model: a new source has no picture before `load`.
+// What a video plays, and where, while its source changes. The element is a small model: a new source has no
+// picture before `load`.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import type { Stream } from './stream.ts'
@@ -53,13 +54,25 @@ let video: FakeVideo
 let source: VideoSource
 const renew = vi.fn(async (): Promise<Playback | null> => null)
 const onFailed = vi.fn()
-const stream = { attach: (element: unknown) => void ((element as FakeVideo).src = 'blob:stream'), setQuality: vi.fn(), resume: vi.fn(), end: vi.fn() }
+const stream = {
+  attach: (element: unknown) => void ((element as FakeVideo).src = 'blob:stream'),
+  setQuality: vi.fn(),
+  resume: vi.fn(),
+  end: vi.fn(),
+}
 
 /** A video that plays at 12 s. */
 function begin(options: { playback?: Playback } = {}) {
   video = new FakeVideo()
   Object.assign(video, { currentTime: 12, paused: false })
-  source = createVideoSource(video as unknown as HTMLVideoElement, { playback, renew, settings: auto, startAt: 0, onFailed, ...options })
+  source = createVideoSource(video as unknown as HTMLVideoElement, {
+    playback,
+    renew,
+    settings: auto,
+    startAt: 0,
+    onFailed,
+    ...options,
+  })
 }
 
 /** The stream is attached, and has not loaded yet. */
@@ -171,23 +184,26 @@ const startsThatHang = {
   'no event at all': [],
 }
 
-test.each(Object.entries(startsThatHang))('a stream whose start never ends goes on as the file, with %s (TRUST-20)', async (_what, events) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    await changeToStream()
-    Object.assign(video, { readyState: 1, seeking: true })
-    video.dispatchEvent(new Event('loadedmetadata'))
-    for (const event of events) video.dispatchEvent(new Event(event))
-    vi.advanceTimersByTime(9_000)
-    expect(video.src).toBe('/file.mp4')
-    video.seeking = false
-    video.load()
-    expect(video).toMatchObject({ currentTime: 12, paused: false })
-    expect(isChangingSource(video)).toBe(false)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+test.each(Object.entries(startsThatHang))(
+  'a stream whose start never ends goes on as the file, with %s (TRUST-20)',
+  async (_what, events) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await changeToStream()
+      Object.assign(video, { readyState: 1, seeking: true })
+      video.dispatchEvent(new Event('loadedmetadata'))
+      for (const event of events) video.dispatchEvent(new Event(event))
+      vi.advanceTimersByTime(9_000)
+      expect(video.src).toBe('/file.mp4')
+      video.seeking = false
+      video.load()
+      expect(video).toMatchObject({ currentTime: 12, paused: false })
+      expect(isChangingSource(video)).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 test('a seek of a stream that ends, playing or paused, keeps the stream (TRUST-20)', async () => {
   await changeToStream()
@@ -237,7 +253,12 @@ test('a video whose addresses have ended by the server’s clock alone goes on w
 
 test('a press on Play while new addresses are on their way plays them', async () => {
   let arrive = (_playback: Playback) => {}
-  Object.assign(video, { currentTime: 0, readyState: 0, paused: true, play: () => Promise.reject(new Error('It has failed')) })
+  Object.assign(video, {
+    currentTime: 0,
+    readyState: 0,
+    paused: true,
+    play: () => Promise.reject(new Error('It has failed')),
+  })
   renew.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
   video.dispatchEvent(new Event('error'))
   source.play()

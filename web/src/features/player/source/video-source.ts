@@ -1,4 +1,5 @@
-// What a video element plays: the small file first, a stream where that helps, the sound alone by choice. Every change keeps the place.
+// What a video element plays: the small file first, a stream where that helps, the sound alone by choice.
+// Every change keeps the place.
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import { lineSpeed } from '../../../platform/network/line-speed.ts'
 import { prefersReducedData } from '../../../platform/network/prefers-reduced-data.ts'
@@ -77,18 +78,22 @@ export function createVideoSource(
   let stall: ReturnType<typeof setTimeout> | undefined
   const limitWait = () => {
     clearTimeout(stall)
-    if (played === 'stream' && navigator.onLine) stall = setTimeout(fail, video.paused && !changing.has(video) ? changeLimit : stallLimit)
+    if (played === 'stream' && navigator.onLine)
+      stall = setTimeout(fail, video.paused && !changing.has(video) ? changeLimit : stallLimit)
   }
   const endWait = () => clearTimeout(stall)
   // A seek is a wait too: WebKit may never end the one at the start of a stream.
-  const hasWaitLeft = () => video.seeking || (!video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
+  const hasWaitLeft = () =>
+    video.seeking || (!video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
   for (const name of ['waiting', 'seeking']) listen(name, limitWait)
-  for (const name of ['seeked', 'play', 'pause']) listen(name, () => (hasWaitLeft() ? limitWait() : endWait()))
+  for (const name of ['seeked', 'play', 'pause'])
+    listen(name, () => (hasWaitLeft() ? limitWait() : endWait()))
   for (const name of ['playing', 'emptied', 'ended']) listen(name, endWait)
 
   video.playbackRate = settings.rate
   if (hasSoundOnly()) playSound()
-  else if (video.readyState > 0 && video.paused && startAt > 0 && video.currentTime < 1) video.currentTime = startAt
+  else if (video.readyState > 0 && video.paused && startAt > 0 && video.currentTime < 1)
+    video.currentTime = startAt
   if (video.error) fail()
 
   function hasSoundOnly() {
@@ -109,11 +114,15 @@ export function createVideoSource(
       for (const name of shownEvents) video.removeEventListener(name, onEvent)
       changing.delete(video)
       finishChange = () => {}
-      if ('requestVideoFrameCallback' in video && position.plays() && played !== 'sound' && !video.error) video.requestVideoFrameCallback(release)
+      if ('requestVideoFrameCallback' in video && position.plays() && played !== 'sound' && !video.error)
+        video.requestVideoFrameCallback(release)
       else release()
     }
     const onEvent = ({ type }: Event) => {
-      const isShown = type === 'playing' || type === 'error' || (!position.plays() && (type === 'seeked' || position.time() === 0))
+      const isShown =
+        type === 'playing' ||
+        type === 'error' ||
+        (!position.plays() && (type === 'seeked' || position.time() === 0))
       if (isShown) finish()
     }
     const limit = setTimeout(() => {
@@ -164,7 +173,14 @@ export function createVideoSource(
       lineSpeed: lineSpeed(),
       pictureHeight: video.clientHeight,
     }
-    if (!raisesQuality({ ...circumstances, ahead: loadedTo - currentTime, left: (duration || playback.duration) - currentTime })) return
+    if (
+      !raisesQuality({
+        ...circumstances,
+        ahead: loadedTo - currentTime,
+        left: (duration || playback.duration) - currentTime,
+      })
+    )
+      return
     void playStream(quality)
   }
 

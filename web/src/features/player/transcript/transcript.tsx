@@ -8,7 +8,9 @@ import { clockTime } from '../../lesson-model/lesson-model.door.ts'
 
 export interface TranscriptProps {
   lines: readonly TranscriptLine[]
-  /** Index of the current line; -1 before the first, and before the first play of a video that starts at 0. */
+  /**
+   * Index of the current line; -1 before the first, and before the first play of a video that starts at 0.
+   */
   current: number
   onSeek: (time: number) => void
 }
@@ -17,7 +19,8 @@ export interface TranscriptProps {
 const seekTolerance = 0.05
 
 /** Index of the last line that has started; -1 before the first. */
-export const lineAt = (lines: readonly TranscriptLine[], time: number) => lines.findLastIndex((line) => line.start <= time + seekTolerance)
+export const lineAt = (lines: readonly TranscriptLine[], time: number) =>
+  lines.findLastIndex((line) => line.start <= time + seekTolerance)
 
 const targets: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(last, index + 1),
@@ -26,14 +29,19 @@ const targets: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 }
 
-/** Follows the video; a press on a line seeks there. For the keyboard the list is one tab stop with arrow keys. */
+/**
+ * Follows the video; a press on a line seeks there. For the keyboard the list is one tab stop with arrow
+ * keys.
+ */
 export function Transcript({ lines, current, onSeek }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const tabStop = focused ?? Math.max(0, current)
   const previous = useRef(-1)
   useEffect(() => {
-    const [previousLine, currentLine] = [previous.current, current].map((index) => list.current?.children[index])
+    const [previousLine, currentLine] = [previous.current, current].map(
+      (index) => list.current?.children[index],
+    )
     const isFirst = previous.current === -1
     const isJump = current !== previous.current + 1
     previous.current = current
@@ -42,8 +50,11 @@ export function Transcript({ lines, current, onSeek }: TranscriptProps) {
       if (current > 0) scrollToResumedLine(list.current, currentLine)
       return
     }
-    // Follows while the previous line is visible: a learner who reads elsewhere is not pulled away. A jump is their own, and ends that.
-    const isFollowing = isJump ? isInView(list.current) : previousLine !== undefined && isVisible(previousLine)
+    // Follows while the previous line is visible: a learner who reads elsewhere is not pulled away. A jump is
+    // their own, and ends that.
+    const isFollowing = isJump
+      ? isInView(list.current)
+      : previousLine !== undefined && isVisible(previousLine)
     if (isFollowing) scrollIntoView(currentLine, 'nearest')
   }, [current])
   const moveFocus = (event: KeyboardEvent) => {
@@ -92,8 +103,11 @@ const stickyVideoMinHeight = 620
 
 /** Scrolls the list, or the page where the list does not scroll, unless the video would leave the window. */
 function scrollToResumedLine(list: Element, line: Element) {
-  if (list.scrollHeight > list.clientHeight) list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 3
-  else if (scrollY === 0 && innerHeight > stickyVideoMinHeight) line.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (list.scrollHeight > list.clientHeight)
+    list.scrollTop +=
+      line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 3
+  else if (scrollY === 0 && innerHeight > stickyVideoMinHeight)
+    line.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 export const TranscriptSkeleton = () => (

@@ -13,9 +13,16 @@ export const PlayerElementsContext = createContext<PlayerElements>({ video: null
 /** TypeScript's DOM types leave out what only some browsers have. */
 type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
 /** An iPhone shows only the video itself in full screen. */
-type IPhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void; webkitExitFullscreen?: () => void; webkitDisplayingFullscreen?: boolean }
+type IPhoneVideo = HTMLVideoElement & {
+  webkitEnterFullscreen?: () => void
+  webkitExitFullscreen?: () => void
+  webkitDisplayingFullscreen?: boolean
+}
 
-/** A video is wide: a phone turns to it where the browser allows it. The browser turns back when full screen ends. */
+/**
+ * A video is wide: a phone turns to it where the browser allows it. The browser turns back when full screen
+ * ends.
+ */
 export function lockLandscape() {
   const orientation = screen.orientation as LockableOrientation | undefined
   orientation?.lock?.('landscape').catch(() => {})
@@ -24,13 +31,17 @@ export function lockLandscape() {
 /** What the browser does not allow has no effect: what the element then says is what the controls show. */
 const withoutEffect = () => {}
 
-/** Full screen leaves nothing below the video, and the page at its top: afterwards it is where it was read. Returns what to do where full screen is refused. */
+/**
+ * Full screen leaves nothing below the video, and the page at its top: afterwards it is where it was read.
+ * Returns what to do where full screen is refused.
+ */
 function keepScroll(region: HTMLElement): () => void {
   const [left, top] = [scrollX, scrollY]
   const restore = () => {
     if (document.fullscreenElement) return
     stop()
-    if (region.isConnected) requestAnimationFrame(() => scrollTo({ left, top, behavior: 'instant' })) // once what is below is back
+    // once what is below is back
+    if (region.isConnected) requestAnimationFrame(() => scrollTo({ left, top, behavior: 'instant' }))
   }
   const stop = () => document.removeEventListener('fullscreenchange', restore)
   document.addEventListener('fullscreenchange', restore)
@@ -63,8 +74,14 @@ export function useMediaActions(elements: PlayerElements) {
   return useMemo(() => mediaActions({ video, region }), [video, region])
 }
 
-/** `read` after each of these events; `atFirst` on the server, during hydration and until there is a video. */
-function useElementValue<T extends string | number | boolean | null>(events: readonly string[], read: (video: HTMLVideoElement) => T, atFirst: T): T {
+/**
+ * `read` after each of these events; `atFirst` on the server, during hydration and until there is a video.
+ */
+function useElementValue<T extends string | number | boolean | null>(
+  events: readonly string[],
+  read: (video: HTMLVideoElement) => T,
+  atFirst: T,
+): T {
   const { video } = use(PlayerElementsContext)
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -89,14 +106,23 @@ const pictureInPictureEvents = ['enterpictureinpicture', 'leavepictureinpicture'
 const timeEvents = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'] as const
 
 const isFullScreenOf = (video: HTMLVideoElement) =>
-  document.fullscreenElement?.contains(video) === true || (video as IPhoneVideo).webkitDisplayingFullscreen === true
+  document.fullscreenElement?.contains(video) === true ||
+  (video as IPhoneVideo).webkitDisplayingFullscreen === true
 
 export function useMediaState() {
   return {
     isMuted: useElementValue(volumeEvents, (video) => video.muted, false),
     isFullScreen: useElementValue(fullScreenEvents, isFullScreenOf, false),
-    isPictureInPicture: useElementValue(pictureInPictureEvents, (video) => document.pictureInPictureElement === video, false),
-    hasPictureInPicture: useElementValue(pictureInPictureEvents, () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled, false),
+    isPictureInPicture: useElementValue(
+      pictureInPictureEvents,
+      (video) => document.pictureInPictureElement === video,
+      false,
+    ),
+    hasPictureInPicture: useElementValue(
+      pictureInPictureEvents,
+      () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled,
+      false,
+    ),
   }
 }
 
@@ -109,8 +135,10 @@ function timeOf(video: HTMLVideoElement): number {
 }
 
 /**
- * What `select` makes of the time, in seconds; `initialTime` until the video has loaded. The time changes four times a second, and only a
- * component whose selection changes renders again.
+ * What `select` makes of the time, in seconds; `initialTime` until the video has loaded. The time changes
+ * four times a second, and only a component whose selection changes renders again.
  */
-export const useMediaTime = <T extends string | number | null>(select: (time: number) => T, initialTime = 0): T =>
-  useElementValue(timeEvents, (video) => select(timeOf(video) || initialTime), select(initialTime))
+export const useMediaTime = <T extends string | number | null>(
+  select: (time: number) => T,
+  initialTime = 0,
+): T => useElementValue(timeEvents, (video) => select(timeOf(video) || initialTime), select(initialTime))

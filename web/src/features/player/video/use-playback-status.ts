@@ -29,7 +29,10 @@ export function usePlaybackStatus(element: HTMLVideoElement | null, listeners: P
   useLayoutEffect(() => {
     if (!element) return
     const all: [string, () => void][] = [
-      ...Object.entries(playbackEvents).map(([name, event]): [string, () => void] => [name, () => dispatch(event)]),
+      ...Object.entries(playbackEvents).map(([name, event]): [string, () => void] => [
+        name,
+        () => dispatch(event),
+      ]),
       ...bufferingEndEvents.map((name): [string, () => void] => [name, () => setBuffering(false)]),
       ['waiting', () => setBuffering(!isChangingSource(element))],
       // A new source does not fire `pause`.

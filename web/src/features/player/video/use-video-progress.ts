@@ -14,12 +14,20 @@ interface ProgressOptions {
   activityId: string
   /** Seconds. */
   duration: number
-  /** The server has said where the learner was. Until then no position is saved, which could lie before that. */
+  /**
+   * The server has said where the learner was. Until then no position is saved, which could lie before that.
+   */
   isPlaceKnown: boolean
 }
 
-/** Saves position and watched ranges: while the video plays, when it stops, and when the page is left. Returns a function that starts a replay. */
-export function useVideoProgress(element: HTMLVideoElement | null, { activityId, duration, isPlaceKnown }: ProgressOptions) {
+/**
+ * Saves position and watched ranges: while the video plays, when it stops, and when the page is left. Returns
+ * a function that starts a replay.
+ */
+export function useVideoProgress(
+  element: HTMLVideoElement | null,
+  { activityId, duration, isPlaceKnown }: ProgressOptions,
+) {
   const saver = useProgressSaver()
   const isReplay = useRef(false)
   const isKnown = useRef(isPlaceKnown)
@@ -44,9 +52,17 @@ export function useVideoProgress(element: HTMLVideoElement | null, { activityId,
     })
     /** With a position so near the start that it replaces no later one. */
     const saveWithoutPlace = () => {
-      const all: WatchedRange[] = lastTime > rangeStart ? [...watchedBefore, [rangeStart, lastTime]] : watchedBefore
+      const all: WatchedRange[] =
+        lastTime > rangeStart ? [...watchedBefore, [rangeStart, lastTime]] : watchedBefore
       watchedBefore = []
-      for (const watched of all) saver.play({ activityId, playback: 'pause', time: minimumSavedPosition / 2, duration: element.duration || duration, watched })
+      for (const watched of all)
+        saver.play({
+          activityId,
+          playback: 'pause',
+          time: minimumSavedPosition / 2,
+          duration: element.duration || duration,
+          watched,
+        })
     }
     const save = (playback: PlaybackStatus, how: 'play' | 'save') => {
       if (isKnown.current) saver[how](sample(playback))
@@ -63,7 +79,13 @@ export function useVideoProgress(element: HTMLVideoElement | null, { activityId,
       },
       timeupdate() {
         // A source that has just been replaced is at 0 until it has loaded.
-        if (element.paused || element.ended || element.readyState === HTMLMediaElement.HAVE_NOTHING || !hasPlayed) return
+        if (
+          element.paused ||
+          element.ended ||
+          element.readyState === HTMLMediaElement.HAVE_NOTHING ||
+          !hasPlayed
+        )
+          return
         if (Math.abs(element.currentTime - lastTime) > longestStep) startRange()
         lastTime = element.currentTime
         if (Math.abs(lastTime - reportedTime) < reportStep) return
@@ -110,7 +132,8 @@ export function useVideoProgress(element: HTMLVideoElement | null, { activityId,
       removeEventListener('visibilitychange', saveOnLeave)
       removeEventListener('pagehide', saveOnLeave)
       if (!hasPlayed || element.ended || lastTime === 0) return
-      if (isKnown.current) saver.save({ activityId, playback: 'pause', time: lastTime, duration, isReplay: isReplay.current })
+      if (isKnown.current)
+        saver.save({ activityId, playback: 'pause', time: lastTime, duration, isReplay: isReplay.current })
       else saveWithoutPlace()
     }
   }, [element, activityId, duration, saver])
@@ -126,4 +149,5 @@ export function useVideoProgress(element: HTMLVideoElement | null, { activityId,
   }
 }
 
-const rangesOf = (played: TimeRanges): WatchedRange[] => Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)])
+const rangesOf = (played: TimeRanges): WatchedRange[] =>
+  Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)])

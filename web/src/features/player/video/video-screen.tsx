@@ -28,7 +28,8 @@ export function VideoScreen({ player, activity, playback, transcript, children }
   const { settings, hasStarted, actions } = player
   const { isFullScreen } = useMediaState()
   const firstPress = useRef<{ at: number; wasPlaying: boolean } | null>(null)
-  // A double press is two presses: the second one puts back what the first has changed. The event's own count includes presses elsewhere.
+  // A double press is two presses: the second one puts back what the first has changed. The event's own count
+  // includes presses elsewhere.
   const onPress = ({ timeStamp, detail }: MouseEvent) => {
     const first = firstPress.current
     const isByKeyboard = detail === 0
@@ -43,25 +44,45 @@ export function VideoScreen({ player, activity, playback, transcript, children }
   const showsPoster = settings.isAudioOnly || !hasStarted
   return (
     <>
-      <div className={css.screen} data-player={player.hasFailed ? 'failed' : player.status} data-audio-only={settings.isAudioOnly || undefined}>
+      <div
+        className={css.screen}
+        data-player={player.hasFailed ? 'failed' : player.status}
+        data-audio-only={settings.isAudioOnly || undefined}
+      >
         <Video playback={playback} poster={poster} settings={settings} onElement={player.setElement} />
         <EarlyPlay activityId={activity.id} />
         {/* Not around the video, whose own controls would not get their presses. */}
-        <button type="button" className={css.playArea} aria-label={messages.video} onClick={onPress} {...playsEarly} />
+        <button
+          type="button"
+          className={css.playArea}
+          aria-label={messages.video}
+          onClick={onPress}
+          {...playsEarly}
+        />
         {/* Beside the button, whose name would take the place of its description; presses pass through it. */}
-        <img className={`${css.poster} ${showsPoster ? '' : css.hidden}`} src={poster} fetchPriority="high" alt={hasStarted ? '' : activity.posterAlt} />
+        <img
+          className={`${css.poster} ${showsPoster ? '' : css.hidden}`}
+          src={poster}
+          fetchPriority="high"
+          alt={hasStarted ? '' : activity.posterAlt}
+        />
         {children}
         <p className={css.feedback} role="status" data-feedback>
           {player.feedback.text && <span>{player.feedback.text}</span>}
         </p>
         <FullScreenButton setFullScreen={actions.setFullScreen} className={css.corner} />
       </div>
-      {settings.hasCaptions && transcript.length > 0 && player.status !== 'ended' && <Captions lines={hasStarted ? transcript : []} />}
+      {settings.hasCaptions && transcript.length > 0 && player.status !== 'ended' && (
+        <Captions lines={hasStarted ? transcript : []} />
+      )}
     </>
   )
 }
 
-/** On narrow windows below the picture, with their space always there; on wide ones over it. Hidden from screen readers, which have the transcript. */
+/**
+ * On narrow windows below the picture, with their space always there; on wide ones over it. Hidden from
+ * screen readers, which have the transcript.
+ */
 function Captions({ lines }: { lines: readonly TranscriptLine[] }) {
   const text = useMediaTime((time) => {
     const line = lines[lineAt(lines, time)]

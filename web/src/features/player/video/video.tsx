@@ -14,7 +14,8 @@ interface VideoProps {
 }
 
 /** With the data saver nothing is loaded before the video plays. */
-export const loadsBeforePlay = ({ quality }: Pick<Settings, 'quality'>) => !prefersReducedData() && quality !== 'saver'
+export const loadsBeforePlay = ({ quality }: Pick<Settings, 'quality'>) =>
+  !prefersReducedData() && quality !== 'saver'
 
 /** In the page's markup already, where `playEarly` plays it before the app's scripts are there. */
 export function Video({ playback, poster, settings, onElement }: VideoProps) {
@@ -25,7 +26,8 @@ export function Video({ playback, poster, settings, onElement }: VideoProps) {
   useLayoutEffect(() => {
     if (video.current) {
       video.current.controls = false // which it has where the app comes late
-      video.current.tabIndex = -1 // Firefox would stop at it twice, without a name: its controls are our buttons
+      // Firefox would stop at it twice, without a name: its controls are our buttons
+      video.current.tabIndex = -1
     }
     onElement(video.current)
     return () => onElement(null)
@@ -61,7 +63,10 @@ export function Video({ playback, poster, settings, onElement }: VideoProps) {
 const leavePageEvents = ['enterpictureinpicture', 'webkitbeginfullscreen']
 const returnEvents = ['leavepictureinpicture', 'webkitendfullscreen']
 
-/** Picture in picture and an iPhone's full screen show the video without our captions: there the browser draws the track. */
+/**
+ * Picture in picture and an iPhone's full screen show the video without our captions: there the browser draws
+ * the track.
+ */
 function useCaptionTrack(video: RefObject<HTMLVideoElement | null>, isOn: boolean) {
   useEffect(() => {
     const element = video.current

@@ -16,7 +16,13 @@ interface AgesFieldProps {
   error?: string
 }
 
-export const AgesField = ({ value, onChange, isInvalid, look = 'large', error = messages.agesError }: AgesFieldProps) => (
+export const AgesField = ({
+  value,
+  onChange,
+  isInvalid,
+  look = 'large',
+  error = messages.agesError,
+}: AgesFieldProps) => (
   <Choices
     legend={look === 'small' ? messages.agesInProfile : messages.ages}
     legendLook={look === 'small' ? 'label' : 'hidden'}

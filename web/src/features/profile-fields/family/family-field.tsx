@@ -14,7 +14,16 @@ interface FamilyFieldProps {
 /** One step of the first wizard: whether there are children, and the member's own age. */
 export const FamilyField = ({ value, onChange, isInvalid = {} }: FamilyFieldProps) => (
   <div className={css.stack}>
-    <FamilyTypeField value={value.familyType} onChange={(familyType) => onChange({ familyType })} isInvalid={isInvalid.familyType} />
-    <AgeGroupField isBesideChildren value={value.ageGroup} onChange={(ageGroup) => onChange({ ageGroup })} isInvalid={isInvalid.ageGroup} />
+    <FamilyTypeField
+      value={value.familyType}
+      onChange={(familyType) => onChange({ familyType })}
+      isInvalid={isInvalid.familyType}
+    />
+    <AgeGroupField
+      isBesideChildren
+      value={value.ageGroup}
+      onChange={(ageGroup) => onChange({ ageGroup })}
+      isInvalid={isInvalid.ageGroup}
+    />
   </div>
 )

@@ -15,13 +15,23 @@ interface FamilyOrAgesFieldProps {
 
 export const FamilyOrAgesField = ({ value, onChange, isInvalid }: FamilyOrAgesFieldProps) => (
   <div className={css.stack}>
-    <AgesField value={value.childrenAgeGroups} onChange={(ages) => onChange(withAges(ages))} isInvalid={isInvalid} error={messages.familyOrAgesError} />
+    <AgesField
+      value={value.childrenAgeGroups}
+      onChange={(ages) => onChange(withAges(ages))}
+      isInvalid={isInvalid}
+      error={messages.familyOrAgesError}
+    />
     <Choices
       legend={messages.family}
       count="any"
       shape="row"
       options={[
-        { value: familyType.pregnant, label: messages.expecting, hint: messages.expectingHint, picture: <ChoiceDrawing name="leaf" /> },
+        {
+          value: familyType.pregnant,
+          label: messages.expecting,
+          hint: messages.expectingHint,
+          picture: <ChoiceDrawing name="leaf" />,
+        },
         { value: familyType.notYet, label: messages.noChildren, picture: <ChoiceDrawing name="pot" /> },
       ]}
       chosen={value.familyType === null ? [] : [value.familyType]}

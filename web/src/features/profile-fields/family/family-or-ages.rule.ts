@@ -10,4 +10,7 @@ export const withAges = (childrenAgeGroups: number[]): FamilyOrAges => ({
 })
 
 /** `Expecting` and `No children yet` need no age; pressed again, they are taken back. */
-export const withFamilyType = (type: number, isChosen: boolean): FamilyOrAges => ({ familyType: isChosen ? type : null, childrenAgeGroups: [] })
+export const withFamilyType = (type: number, isChosen: boolean): FamilyOrAges => ({
+  familyType: isChosen ? type : null,
+  childrenAgeGroups: [],
+})

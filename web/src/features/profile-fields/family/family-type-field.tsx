@@ -31,7 +31,16 @@ export function FamilyTypeField({ value, onChange, isInvalid, look = 'cards' }: 
     picture: <ChoiceDrawing name={name} />,
   }))
   if (look === 'select')
-    return <SelectField label={messages.children} placeholder={messages.choose} value={value} options={options} onChange={onChange} error={error} />
+    return (
+      <SelectField
+        label={messages.children}
+        placeholder={messages.choose}
+        value={value}
+        options={options}
+        onChange={onChange}
+        error={error}
+      />
+    )
   return (
     <Choices
       legend={messages.children}

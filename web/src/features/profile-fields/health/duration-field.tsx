@@ -19,7 +19,10 @@ export const DurationField = ({ value, onChange, isInvalid, legendLook = 'hidden
     count="one"
     shape={legendLook === 'heading' ? 'chip' : 'row'}
     error={isInvalid ? messages.chooseError : null}
-    options={medicalConditionsDurationOptions.map((option) => ({ value: option.value, label: messages.durationLabel(option.value, option.label) }))}
+    options={medicalConditionsDurationOptions.map((option) => ({
+      value: option.value,
+      label: messages.durationLabel(option.value, option.label),
+    }))}
     chosen={value.medicalConditionsDuration === null ? [] : [value.medicalConditionsDuration]}
     onChange={(medicalConditionsDuration) => onChange({ ...value, medicalConditionsDuration })}
   />

@@ -7,7 +7,9 @@ import { HealthField } from './health-field.tsx'
 
 const consent = 'You may use my health answers to choose lessons'
 const render = () =>
-  renderField<HealthAnswers>(emptyProfileFields.health, (value, change) => <HealthField withDuration value={value} onChange={change} isInvalid />)
+  renderField<HealthAnswers>(emptyProfileFields.health, (value, change) => (
+    <HealthField withDuration value={value} onChange={change} isInvalid />
+  ))
 
 test('conditions are drawn only after the consent to use them, which is saved with its time; withdrawing it removes what was chosen (ONB-16)', async () => {
   const field = await render()
@@ -23,7 +25,11 @@ test('conditions are drawn only after the consent to use them, which is saved wi
   expect(healthChips(field.value())).toStrictEqual(['Autism (ASD)', 'Asthma', 'For 1 to 2 years'])
 
   await field.press(consent)
-  expect(field.value()).toStrictEqual({ consentedAt: null, medicalConditions: [], medicalConditionsDuration: null })
+  expect(field.value()).toStrictEqual({
+    consentedAt: null,
+    medicalConditions: [],
+    medicalConditionsDuration: null,
+  })
   expect(field.page.textContent).not.toContain('ADHD')
 })
 

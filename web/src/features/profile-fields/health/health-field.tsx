@@ -23,7 +23,10 @@ interface HealthFieldProps {
 /** Consent first: without it the conditions are not drawn at all. */
 export const HealthField = ({ value, onChange, isInvalid, withDuration = false }: HealthFieldProps) => (
   <div className={fields.stack}>
-    <Consent isGiven={value.consentedAt !== null} onChange={(isGiven) => onChange(withConsent(isGiven, new Date().toISOString()))} />
+    <Consent
+      isGiven={value.consentedAt !== null}
+      onChange={(isGiven) => onChange(withConsent(isGiven, new Date().toISOString()))}
+    />
     {value.consentedAt !== null && (
       <Choices
         legend={messages.conditions}
@@ -31,12 +34,17 @@ export const HealthField = ({ value, onChange, isInvalid, withDuration = false }
         hint={messages.conditionsHint}
         count="any"
         shape="chip"
-        options={medicalConditionOptions.map((option) => ({ value: option.value, label: messages.condition(option.value, option.label) }))}
+        options={medicalConditionOptions.map((option) => ({
+          value: option.value,
+          label: messages.condition(option.value, option.label),
+        }))}
         chosen={value.medicalConditions}
         onChange={(condition, isChosen) => onChange(withCondition(value, condition, isChosen))}
       />
     )}
-    {withDuration && value.medicalConditions.length > 0 && <DurationField legendLook="heading" value={value} onChange={onChange} isInvalid={isInvalid} />}
+    {withDuration && value.medicalConditions.length > 0 && (
+      <DurationField legendLook="heading" value={value} onChange={onChange} isInvalid={isInvalid} />
+    )}
   </div>
 )
 
@@ -45,7 +53,13 @@ function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: 
   return (
     <div className={css.panel}>
       <label className={css.consent}>
-        <input type="checkbox" autoComplete="off" checked={isGiven} aria-describedby={id} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          type="checkbox"
+          autoComplete="off"
+          checked={isGiven}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         <span className={css.box}>
           <IconCheck size={22} stroke={1.75} aria-hidden />
         </span>

@@ -24,10 +24,20 @@ export interface CountryFieldProps {
   isAwaited?: boolean
 }
 
-export default function CountryField({ value, onChange, isInvalid = false, error = messages.countryError, hint, isAwaited = false }: CountryFieldProps) {
+export default function CountryField({
+  value,
+  onChange,
+  isInvalid = false,
+  error = messages.countryError,
+  hint,
+  isAwaited = false,
+}: CountryFieldProps) {
   const search = useCountrySearch(value, onChange)
   const id = useId()
-  const found = useLater(search.searched === null ? '' : summary(search.matches, search.searched), announceAfterMs)
+  const found = useLater(
+    search.searched === null ? '' : summary(search.matches, search.searched),
+    announceAfterMs,
+  )
   const isOpen = search.searched !== null
   const [focusesAt] = useState(isAwaited ? search.inputProps.id : null)
   useEffect(() => {
@@ -39,7 +49,9 @@ export default function CountryField({ value, onChange, isInvalid = false, error
         {messages.country}
       </label>
       <div className={`${form.box} ${css.box} ${isInvalid ? form.invalid : ''}`}>
-        {(search.isTyping || search.isEmpty) && <IconSearch className={css.search} size={22} stroke={1.75} aria-hidden />}
+        {(search.isTyping || search.isEmpty) && (
+          <IconSearch className={css.search} size={22} stroke={1.75} aria-hidden />
+        )}
         <input
           {...search.inputProps}
           className={form.input}
@@ -65,25 +77,41 @@ export default function CountryField({ value, onChange, isInvalid = false, error
           <IconChevronDown className={css.chevron} size={22} stroke={1.75} aria-hidden />
         )}
       </div>
-      <ul className={css.list} {...search.getMenuProps({ 'aria-label': messages.countries, hidden: !isOpen || search.matches.length === 0 })}>
+      <ul
+        className={css.list}
+        {...search.getMenuProps({
+          'aria-label': messages.countries,
+          hidden: !isOpen || search.matches.length === 0,
+        })}
+      >
         {isOpen &&
           search.matches.map((country, index) => {
             const starts = startsWith(country.label, search.searched ?? '')
             const length = starts ? (search.searched ?? '').length : 0
             return (
-              <li key={country.alpha2} className={css.option} {...search.getItemProps({ item: country, index })}>
+              <li
+                key={country.alpha2}
+                className={css.option}
+                {...search.getItemProps({ item: country, index })}
+              >
                 <span>
                   <b>{country.label.slice(0, length)}</b>
                   {country.label.slice(length)}
                   {!starts && <b> {search.searched?.toUpperCase()}</b>}
                 </span>
-                {index === search.highlightedIndex && <IconCornerDownLeft className={css.enter} size={20} stroke={1.75} aria-hidden />}
+                {index === search.highlightedIndex && (
+                  <IconCornerDownLeft className={css.enter} size={20} stroke={1.75} aria-hidden />
+                )}
               </li>
             )
           })}
       </ul>
       {isInvalid && <FormError id={`${id}error`}>{error}</FormError>}
-      <p id={`${id}hint`} className={isOpen && found === messages.noResults ? css.none : form.hint} role="status">
+      <p
+        id={`${id}hint`}
+        className={isOpen && found === messages.noResults ? css.none : form.hint}
+        role="status"
+      >
         {isOpen ? found : (hint ?? (search.isEmpty ? messages.countryHint : ''))}
       </p>
     </div>
@@ -92,7 +120,9 @@ export default function CountryField({ value, onChange, isInvalid = false, error
 
 function summary(matches: readonly Country[], searched: string): string {
   if (matches.length === 0) return messages.noResults
-  return matches.every(({ label }) => startsWith(label, searched)) ? messages.start(matches.length, searched) : messages.found(matches.length, searched)
+  return matches.every(({ label }) => startsWith(label, searched))
+    ? messages.start(matches.length, searched)
+    : messages.found(matches.length, searched)
 }
 
 /** `text`, once it has stayed the same for a while. */

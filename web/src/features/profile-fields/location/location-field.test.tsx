@@ -6,7 +6,10 @@ import LocationField from './location-field.tsx'
 
 const { address, timeZone } = emptyProfileFields
 const at = (country: string, postalCode = '') => ({ address: { ...address, country, postalCode }, timeZone })
-const render = (initial = at('')) => renderField(initial, (value, change) => <LocationField value={value} onChange={(part) => change({ ...value, ...part })} />)
+const render = (initial = at('')) =>
+  renderField(initial, (value, change) => (
+    <LocationField value={value} onChange={(part) => change({ ...value, ...part })} />
+  ))
 const later = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => void vi.useFakeTimers())

@@ -20,17 +20,32 @@ export interface LocationFieldProps {
   hasTimeZone?: boolean
 }
 
-export default function LocationField({ value, onChange, isInvalid = {}, look = 'stacked', countryHint, hasTimeZone = true }: LocationFieldProps) {
+export default function LocationField({
+  value,
+  onChange,
+  isInvalid = {},
+  look = 'stacked',
+  countryHint,
+  hasTimeZone = true,
+}: LocationFieldProps) {
   const { address } = value
   const changeCountry = (country: string) => {
     const moved = { ...address, country }
     // A code of another country says nothing about this one.
     const isOfCountry = usesPostalCode(country) && postalCodeProblem(moved) === null
-    onChange({ address: isOfCountry ? moved : { ...moved, postalCode: '' }, ...(value.timeZone === '' && { timeZone: deviceTimeZone() }) })
+    onChange({
+      address: isOfCountry ? moved : { ...moved, postalCode: '' },
+      ...(value.timeZone === '' && { timeZone: deviceTimeZone() }),
+    })
   }
   return (
     <div className={`${css.fields} ${css[look]}`}>
-      <CountryField value={address.country} onChange={changeCountry} isInvalid={isInvalid.country} hint={countryHint} />
+      <CountryField
+        value={address.country}
+        onChange={changeCountry}
+        isInvalid={isInvalid.country}
+        hint={countryHint}
+      />
       {usesPostalCode(address.country) && (
         <PostalCodeField
           key={address.country}
@@ -40,7 +55,9 @@ export default function LocationField({ value, onChange, isInvalid = {}, look = 
           isInvalid={isInvalid.postalCode}
         />
       )}
-      {hasTimeZone && address.country !== '' && <TimeZoneField value={value.timeZone} onChange={(timeZone) => onChange({ timeZone })} />}
+      {hasTimeZone && address.country !== '' && (
+        <TimeZoneField value={value.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
+      )}
     </div>
   )
 }

@@ -13,8 +13,8 @@ interface PostalCodeFieldProps {
 }
 
 /**
- * The value is never a code that this country doesn't have: while one is typed that isn't (yet) one, the value is empty and the text stays here.
- * Digits of another keyboard become 0–9.
+ * The value is never a code that this country doesn't have: while one is typed that isn't (yet) one, the
+ * value is empty and the text stays here. Digits of another keyboard become 0–9.
  */
 export function PostalCodeField({ address, countryName, onChange, isInvalid }: PostalCodeFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)

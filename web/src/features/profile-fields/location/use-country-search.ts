@@ -40,12 +40,23 @@ export function useCountrySearch(value: string, onChange: (alpha2: string) => vo
     },
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
     stateReducer(state, { type, changes }) {
-      const { InputBlur, InputChange, InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, InputKeyDownEscape } = useCombobox.stateChangeTypes
-      if (type === InputChange) return { ...changes, isOpen: (changes.inputValue ?? '').trim().length >= minLetters }
+      const {
+        InputBlur,
+        InputChange,
+        InputClick,
+        InputKeyDownArrowDown,
+        InputKeyDownArrowUp,
+        InputKeyDownEscape,
+      } = useCombobox.stateChangeTypes
+      if (type === InputChange)
+        return { ...changes, isOpen: (changes.inputValue ?? '').trim().length >= minLetters }
       if (type === InputClick || type === InputKeyDownArrowDown || type === InputKeyDownArrowUp)
-        return isLongEnough ? { ...changes, isOpen: true } : { ...changes, isOpen: false, highlightedIndex: -1 }
+        return isLongEnough
+          ? { ...changes, isOpen: true }
+          : { ...changes, isOpen: false, highlightedIndex: -1 }
       // Escape closes the list first; only then it takes back what was typed.
-      if (type === InputKeyDownEscape || type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+      if (type === InputKeyDownEscape || type === InputBlur)
+        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
       return changes
     },
   })

@@ -7,7 +7,9 @@ const early = 4
 const parenting = 8
 
 test('topics change places with the arrows, and the focus stays on the pressed one; removed ones can be added again at the end (PROF-2)', async () => {
-  const field = await renderField<number[]>([sleep, early, parenting], (value, change) => <OrderedTopicsField value={value} onChange={change} />)
+  const field = await renderField<number[]>([sleep, early, parenting], (value, change) => (
+    <OrderedTopicsField value={value} onChange={change} />
+  ))
   const press = async (name: string) => {
     field.control(name).focus()
     await field.press(name)
@@ -25,5 +27,9 @@ test('topics change places with the arrows, and the focus stays on the pressed o
   expect(focused()).toBe('Remove Sleep')
   await press('Add Parenting')
   expect(field.value()).toStrictEqual([early, sleep, parenting])
-  expect([...field.page.querySelectorAll('ol > li')].map((row) => row.textContent)).toStrictEqual(['1Early Learning', '2Sleep', '3Parenting'])
+  expect([...field.page.querySelectorAll('ol > li')].map((row) => row.textContent)).toStrictEqual([
+    '1Early Learning',
+    '2Sleep',
+    '3Parenting',
+  ])
 })

@@ -20,7 +20,12 @@ export interface OrderedTopicsFieldProps {
 }
 
 /** Order is importance. Everything can be done with buttons; dragging is extra. */
-export default function OrderedTopicsField({ value, onChange, isInvalid = false, isAddingFolded = false }: OrderedTopicsFieldProps) {
+export default function OrderedTopicsField({
+  value,
+  onChange,
+  isInvalid = false,
+  isAddingFolded = false,
+}: OrderedTopicsFieldProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterChange(root)
@@ -44,7 +49,11 @@ export default function OrderedTopicsField({ value, onChange, isInvalid = false,
   const add = (topic: number) => {
     const index = others.findIndex((option) => option.value === topic)
     const neighbour = others[index + 1] ?? others[index - 1]
-    focusNext(neighbour === undefined ? `[data-topic="${topic}"] [data-move="up"]` : `[data-add="${neighbour.value}"]`)
+    focusNext(
+      neighbour === undefined
+        ? `[data-topic="${topic}"] [data-move="up"]`
+        : `[data-add="${neighbour.value}"]`,
+    )
     onChange([...value, topic])
     announce(messages.now(nameOf(topic), value.length + 1, value.length + 1))
   }
@@ -53,7 +62,13 @@ export default function OrderedTopicsField({ value, onChange, isInvalid = false,
     <ul className={css.chips}>
       {others.map((option) => (
         <li key={option.value}>
-          <button type="button" className={css.chip} data-add={option.value} aria-label={messages.add(option.label)} onClick={() => add(option.value)}>
+          <button
+            type="button"
+            className={css.chip}
+            data-add={option.value}
+            aria-label={messages.add(option.label)}
+            onClick={() => add(option.value)}
+          >
             <IconPlus size={18} stroke={1.75} aria-hidden />
             {option.label}
           </button>
@@ -62,9 +77,20 @@ export default function OrderedTopicsField({ value, onChange, isInvalid = false,
     </ul>
   )
   return (
-    <div ref={root} role="group" aria-label={messages.topics} aria-describedby={isInvalid ? `${id}error` : undefined}>
+    <div
+      ref={root}
+      role="group"
+      aria-label={messages.topics}
+      aria-describedby={isInvalid ? `${id}error` : undefined}
+    >
       {value.length > 0 && (
-        <SortableTopics topics={value} nameOf={nameOf} onMove={move} onRemove={remove} onDrop={(from, to) => onChange(moved(value, from, to))} />
+        <SortableTopics
+          topics={value}
+          nameOf={nameOf}
+          onMove={move}
+          onRemove={remove}
+          onDrop={(from, to) => onChange(moved(value, from, to))}
+        />
       )}
       {isInvalid && <FormError id={`${id}error`}>{messages.error}</FormError>}
       {others.length > 0 && isAddingFolded && (

@@ -18,7 +18,15 @@ interface SortableTopicProps {
   onRemove: () => void
 }
 
-export function SortableTopic({ topic, name, number, count, transition, onMove, onRemove }: SortableTopicProps) {
+export function SortableTopic({
+  topic,
+  name,
+  number,
+  count,
+  transition,
+  onMove,
+  onRemove,
+}: SortableTopicProps) {
   const {
     attributes,
     listeners,
@@ -27,23 +35,50 @@ export function SortableTopic({ topic, name, number, count, transition, onMove, 
     transform,
     transition: slide,
     isDragging,
-  } = useSortable({ id: topic, transition, animateLayoutChanges: () => transition !== null, attributes: { roleDescription: messages.dragRole } })
+  } = useSortable({
+    id: topic,
+    transition,
+    animateLayoutChanges: () => transition !== null,
+    attributes: { roleDescription: messages.dragRole },
+  })
   const style = { transform: CSS.Translate.toString(transform), transition: slide }
   return (
-    <li ref={setNodeRef} style={style} className={`${css.row} ${isDragging ? css.place : ''}`} data-topic={topic}>
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={`${css.row} ${isDragging ? css.place : ''}`}
+      data-topic={topic}
+    >
       <TopicFace
         name={name}
         number={number}
         grip={
-          <button type="button" ref={setActivatorNodeRef} className={css.grip} {...attributes} {...listeners} aria-label={messages.drag(name)}>
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={css.grip}
+            {...attributes}
+            {...listeners}
+            aria-label={messages.drag(name)}
+          >
             <IconGripVertical {...icon} />
           </button>
         }
       >
-        <IconButton data-move="up" label={messages.up(name)} aria-disabled={number === 1} onClick={() => onMove(number - 2)}>
+        <IconButton
+          data-move="up"
+          label={messages.up(name)}
+          aria-disabled={number === 1}
+          onClick={() => onMove(number - 2)}
+        >
           <IconArrowUp {...icon} />
         </IconButton>
-        <IconButton data-move="down" label={messages.down(name)} aria-disabled={number === count} onClick={() => onMove(number)}>
+        <IconButton
+          data-move="down"
+          label={messages.down(name)}
+          aria-disabled={number === count}
+          onClick={() => onMove(number)}
+        >
           <IconArrowDown {...icon} />
         </IconButton>
         <IconButton data-remove="" label={messages.remove(name)} onClick={onRemove}>
@@ -55,7 +90,17 @@ export function SortableTopic({ topic, name, number, count, transition, onMove, 
 }
 
 /** What a row shows; a dragged one shows the signs of its buttons only. */
-export const TopicFace = ({ name, number, grip, children }: { name: string; number: number; grip?: ReactNode; children?: ReactNode }) => (
+export const TopicFace = ({
+  name,
+  number,
+  grip,
+  children,
+}: {
+  name: string
+  number: number
+  grip?: ReactNode
+  children?: ReactNode
+}) => (
   <>
     {grip ?? (
       <span className={css.grip}>

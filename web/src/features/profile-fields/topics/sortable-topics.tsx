@@ -50,11 +50,14 @@ export function SortableTopics({ topics, nameOf, onMove, onRemove, onDrop }: Sor
         screenReaderInstructions: { draggable: messages.dragHelp },
       }}
       onDragStart={({ active }) => setDrag({ topic: Number(active.id), over: Number(active.id) })}
-      onDragOver={({ active, over }) => setDrag({ topic: Number(active.id), over: Number((over ?? active).id) })}
+      onDragOver={({ active, over }) =>
+        setDrag({ topic: Number(active.id), over: Number((over ?? active).id) })
+      }
       onDragCancel={() => setDrag(null)}
       onDragEnd={({ active, over }) => {
         setDrag(null)
-        if (over && over.id !== active.id) onDrop(topics.indexOf(Number(active.id)), topics.indexOf(Number(over.id)))
+        if (over && over.id !== active.id)
+          onDrop(topics.indexOf(Number(active.id)), topics.indexOf(Number(over.id)))
       }}
     >
       <SortableContext items={[...topics]} strategy={verticalListSortingStrategy}>
@@ -84,15 +87,25 @@ export function SortableTopics({ topics, nameOf, onMove, onRemove, onDrop }: Sor
   )
 }
 
-/** What a screen reader says while a topic is dragged with keys. A lifted topic is over its own place at once: to say so would cut off that it is lifted. */
-function announcementsOf(topics: readonly number[], nameOf: (topic: number) => string, hasLeftItsPlace: boolean): Announcements {
+/**
+ * What a screen reader says while a topic is dragged with keys. A lifted topic is over its own place at once:
+ * to say so would cut off that it is lifted.
+ */
+function announcementsOf(
+  topics: readonly number[],
+  nameOf: (topic: number) => string,
+  hasLeftItsPlace: boolean,
+): Announcements {
   const name = (id: UniqueIdentifier) => nameOf(Number(id))
   const number = (id: UniqueIdentifier) => topics.indexOf(Number(id)) + 1
   return {
     onDragStart: ({ active }) => messages.lifted(name(active.id)),
     onDragOver: ({ active, over }) =>
-      over && (hasLeftItsPlace || over.id !== active.id) ? messages.over(name(active.id), number(over.id), topics.length) : undefined,
-    onDragEnd: ({ active, over }) => messages.now(name(active.id), number(over?.id ?? active.id), topics.length),
+      over && (hasLeftItsPlace || over.id !== active.id)
+        ? messages.over(name(active.id), number(over.id), topics.length)
+        : undefined,
+    onDragEnd: ({ active, over }) =>
+      messages.now(name(active.id), number(over?.id ?? active.id), topics.length),
     onDragCancel: ({ active }) => messages.back(name(active.id)),
   }
 }

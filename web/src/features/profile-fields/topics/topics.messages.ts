@@ -2,7 +2,8 @@ export const topicsMessages = {
   topics: 'Learning topics, most important first',
   drag: (topic: string) => `Drag ${topic}`,
   dragRole: 'draggable',
-  dragHelp: 'To move a topic, press Space, then the up and down arrow keys. Press Space again to leave it there, or Escape to put it back.',
+  dragHelp:
+    'To move a topic, press Space, then the up and down arrow keys. Press Space again to leave it there, or Escape to put it back.',
   up: (topic: string) => `Move ${topic} up`,
   down: (topic: string) => `Move ${topic} down`,
   remove: (topic: string) => `Remove ${topic}`,

@@ -21,7 +21,11 @@ export function PanelMenu({ answers }: { answers: Answers }) {
             aria-label={isPrivate ? title : (isDone ? messages.done : messages.missing)(title)}
           >
             <span className={`${css.sign} ${isPrivate ? css.private : isDone ? '' : css.missing}`}>
-              {isPrivate ? <IconLock size={18} stroke={1.75} aria-hidden /> : isDone && <IconCheck size={18} stroke={2} aria-hidden />}
+              {isPrivate ? (
+                <IconLock size={18} stroke={1.75} aria-hidden />
+              ) : (
+                isDone && <IconCheck size={18} stroke={2} aria-hidden />
+              )}
             </span>
             {title}
           </a>
@@ -37,7 +41,9 @@ function usePanelInView(): PanelId {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = panels.find(({ id }) => entries.some(({ isIntersecting, target }) => isIntersecting && target.id === id))
+        const entered = panels.find(({ id }) =>
+          entries.some(({ isIntersecting, target }) => isIntersecting && target.id === id),
+        )
         if (entered) setCurrent(entered.id)
       },
       { rootMargin: '-33% 0px -67%' },

@@ -11,7 +11,11 @@ interface Panel {
 
 /** The parts of a profile as its page shows them, with what each needs (PROF-1). */
 export const panels = [
-  { id: 'about-you', title: messages.aboutYou, required: ['firstName', 'lastName', 'email', 'gender', 'ageGroup'] },
+  {
+    id: 'about-you',
+    title: messages.aboutYou,
+    required: ['firstName', 'lastName', 'email', 'gender', 'ageGroup'],
+  },
   { id: 'your-family', title: messages.yourFamily, required: ['familyType', 'childrenAgeGroups'] },
   { id: 'learning-topics', title: messages.learningTopics, required: ['learningTopics'] },
   { id: 'your-location', title: messages.yourLocation, required: ['country', 'postalCode'] },

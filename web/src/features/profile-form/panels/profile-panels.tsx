@@ -52,12 +52,20 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
               <EmailField email={answers.email} isConfirmed={isEmailConfirmed} />
               <GenderField value={answers.gender} onChange={(gender) => edit({ gender })} />
               <AgeGroupField value={answers.ageGroup} onChange={(ageGroup) => edit({ ageGroup })} />
-              <TimeField look="select" value={answers.availableTime} onChange={(time) => edit({ availableTime: time })} />
+              <TimeField
+                look="select"
+                value={answers.availableTime}
+                onChange={(time) => edit({ availableTime: time })}
+              />
             </div>
           </Panel>
           <Panel id="your-family">
             <div className={css.fields}>
-              <FamilyTypeField look="select" value={answers.familyType} onChange={(type) => edit({ familyType: type })} />
+              <FamilyTypeField
+                look="select"
+                value={answers.familyType}
+                onChange={(type) => edit({ familyType: type })}
+              />
             </div>
             {answers.familyType === familyType.haveChildren && (
               <div className={css.below}>
@@ -72,7 +80,11 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
           </Panel>
           <Panel id="learning-topics" tone="sand" lead={messages.topicsLead}>
             <div className={css.below}>
-              <OrderedTopicsField isAddingFolded value={answers.learningTopics} onChange={(topics) => edit({ learningTopics: topics })} />
+              <OrderedTopicsField
+                isAddingFolded
+                value={answers.learningTopics}
+                onChange={(topics) => edit({ learningTopics: topics })}
+              />
             </div>
           </Panel>
           <Panel id="your-location">
@@ -96,7 +108,10 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
   )
 }
 
-const emptyNames = ({ firstName, lastName }: Profile) => ({ firstName: firstName.trim() === '', lastName: lastName.trim() === '' })
+const emptyNames = ({ firstName, lastName }: Profile) => ({
+  firstName: firstName.trim() === '',
+  lastName: lastName.trim() === '',
+})
 
 /** A postal code is wrong only once its field is left. */
 function Location({ form: { answers, edit } }: { form: ProfileForm }) {
@@ -112,7 +127,10 @@ function Location({ form: { answers, edit } }: { form: ProfileForm }) {
           setIsTyping(true)
           edit(change)
         }}
-        isInvalid={{ country: address.country === '', postalCode: !isTyping && postalCodeProblem(address) !== null }}
+        isInvalid={{
+          country: address.country === '',
+          postalCode: !isTyping && postalCodeProblem(address) !== null,
+        }}
       />
     </div>
   )
@@ -126,7 +144,11 @@ interface PanelProps {
 }
 
 const Panel = ({ id, tone, lead, children }: PanelProps) => (
-  <section id={id} className={[css.panel, tone && css[tone]].filter(Boolean).join(' ')} aria-labelledby={`${id}-title`}>
+  <section
+    id={id}
+    className={[css.panel, tone && css[tone]].filter(Boolean).join(' ')}
+    aria-labelledby={`${id}-title`}
+  >
     <h2 id={`${id}-title`}>{panels.find((panel) => panel.id === id)?.title}</h2>
     {lead && <p className={`${text.small} ${text.mute}`}>{lead}</p>}
     {children}

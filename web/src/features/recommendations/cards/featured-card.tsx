@@ -7,7 +7,14 @@ import text from '@oka/ui/text/text.module.css'
 import { useLoadAhead } from '../../../platform/chunks/use-load-ahead.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { setPlayIntent } from '../../lesson-frame/lesson-frame.door.ts'
-import { clockTime, isTimed, learningMessages, lessonKind, lessonState, minutesLeft } from '../../lesson-model/lesson-model.door.ts'
+import {
+  clockTime,
+  isTimed,
+  learningMessages,
+  lessonKind,
+  lessonState,
+  minutesLeft,
+} from '../../lesson-model/lesson-model.door.ts'
 import css from './featured-card.module.css'
 import { Reasons } from './reasons.tsx'
 
@@ -21,7 +28,13 @@ interface FeaturedCardProps {
 }
 
 /** The first recommendation, drawn large, with the one orange play of the screen. */
-export function FeaturedCard({ recommendation: { lesson, reasons }, titleOf, path, kicker, children }: FeaturedCardProps) {
+export function FeaturedCard({
+  recommendation: { lesson, reasons },
+  titleOf,
+  path,
+  kicker,
+  children,
+}: FeaturedCardProps) {
   const picture = useIllustrationUrl()
   const { onAboutToPress } = useLoadAhead(path)
   const state = lessonState(lesson)
@@ -46,7 +59,9 @@ export function FeaturedCard({ recommendation: { lesson, reasons }, titleOf, pat
           </Link>
         </h2>
         <p className={text.meta}>
-          {isStarted ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes) : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
+          {isStarted
+            ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
+            : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
         </p>
         <Reasons reasons={reasons} titleOf={titleOf} isLarge />
         <div className={css.actions}>{children}</div>

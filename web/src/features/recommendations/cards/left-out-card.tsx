@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { IconCheck } from '@tabler/icons-react'
-import { leftOutReasons, type LeftOutReason } from '@oka/contract/left-out-activities/left-out-activities.schema.ts'
+import {
+  leftOutReasons,
+  type LeftOutReason,
+} from '@oka/contract/left-out-activities/left-out-activities.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
@@ -32,7 +35,13 @@ export function LeftOutCard({ title, reason, onReason, onUndo }: LeftOutCardProp
         <div>
           {leftOutReasons.map((value) => (
             <label key={value} className={css.reason}>
-              <input type="radio" name={name} autoComplete="off" checked={reason === value} onChange={() => onReason(value)} />
+              <input
+                type="radio"
+                name={name}
+                autoComplete="off"
+                checked={reason === value}
+                onChange={() => onReason(value)}
+              />
               <span>
                 {reason === value && <IconCheck size={18} aria-hidden />}
                 <span>{messages.leftOutReasons[value]}</span>

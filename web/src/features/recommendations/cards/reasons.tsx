@@ -18,7 +18,9 @@ export const Reasons = ({ reasons, titleOf, isLarge = false }: ReasonsProps) => 
       {reasons.map((reason, index) => (
         <span key={index}>
           {index > 0 && ' '}
-          {reasonInWords(reason, titleOf).map(({ text, isAnswer }, part) => (isAnswer ? <b key={part}>{text}</b> : <span key={part}>{text}</span>))}
+          {reasonInWords(reason, titleOf).map(({ text, isAnswer }, part) =>
+            isAnswer ? <b key={part}>{text}</b> : <span key={part}>{text}</span>,
+          )}
         </span>
       ))}
     </span>

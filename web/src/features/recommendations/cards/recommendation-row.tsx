@@ -4,7 +4,12 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Recommendation } from '@oka/contract/recommendations/recommendations.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { KindIcon, setPlayIntent } from '../../lesson-frame/lesson-frame.door.ts'
-import { learningMessages, lessonKind, lessonState, minutesLeft } from '../../lesson-model/lesson-model.door.ts'
+import {
+  learningMessages,
+  lessonKind,
+  lessonState,
+  minutesLeft,
+} from '../../lesson-model/lesson-model.door.ts'
 import { LessonRow, lessonRowClass } from '@oka/ui/lesson/lesson-row.tsx'
 import { Reasons } from './reasons.tsx'
 import css from './recommendation-row.module.css'
@@ -18,18 +23,31 @@ interface RecommendationRowProps {
 }
 
 /** A recommended lesson with its reason, as a panel. */
-export function RecommendationRow({ recommendation: { lesson, reasons }, titleOf, path, children }: RecommendationRowProps) {
+export function RecommendationRow({
+  recommendation: { lesson, reasons },
+  titleOf,
+  path,
+  children,
+}: RecommendationRowProps) {
   const picture = useIllustrationUrl()
   const kind = lessonKind(lesson)
   const isStarted = lessonState(lesson).kind === 'started'
   return (
     <div className={css.panel}>
-      <Link className={`${lessonRowClass({ isCurrent: false, isLocked: false })} ${css.link}`} to={path} onClick={setPlayIntent(lesson.id)}>
+      <Link
+        className={`${lessonRowClass({ isCurrent: false, isLocked: false })} ${css.link}`}
+        to={path}
+        onClick={setPlayIntent(lesson.id)}
+      >
         <LessonRow
           picture={picture(lesson.poster)}
           icon={<KindIcon kind={kind} size={18} />}
           title={lesson.title}
-          meta={isStarted ? learningMessages.kindAndTimeLeft(kind, minutesLeft(lesson)) : learningMessages.kindAndTime(kind, lesson.minutes)}
+          meta={
+            isStarted
+              ? learningMessages.kindAndTimeLeft(kind, minutesLeft(lesson))
+              : learningMessages.kindAndTime(kind, lesson.minutes)
+          }
         />
       </Link>
       <Reasons reasons={reasons.slice(0, 2)} titleOf={titleOf} />

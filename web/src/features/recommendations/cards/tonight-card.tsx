@@ -31,7 +31,12 @@ export function TonightCard({ recommendations, titleOf, lessonPath, isEvening }:
     announce(messages.nowShown(next.lesson.title))
   }
   return (
-    <FeaturedCard recommendation={shown} titleOf={titleOf} path={lessonPath(shown.lesson)} kicker={isEvening ? messages.tonight : messages.today}>
+    <FeaturedCard
+      recommendation={shown}
+      titleOf={titleOf}
+      path={lessonPath(shown.lesson)}
+      kicker={isEvening ? messages.tonight : messages.today}
+    >
       {recommendations.length > 1 && (
         <Button kind="text" onClick={showAnother}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />

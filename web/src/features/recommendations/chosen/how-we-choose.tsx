@@ -25,9 +25,12 @@ const onTheWay = 3
 /** Which answers were used, in the words of the answers, and which were not. */
 export function HowWeChoose({ family, hasHealthConsent, answersPath }: HowWeChooseProps) {
   const used = [
-    family.learningTopics.length > 0 && messages.yourTopics(labels(learningTopicOptions, family.learningTopics)),
-    family.learningInterests.length > 0 && messages.yourInterests(labels(learningInterestOptions, family.learningInterests)),
-    family.childrenAgeGroups.length > 0 && messages.yourChildren(labels(childrenAgeGroupOptions, family.childrenAgeGroups)),
+    family.learningTopics.length > 0 &&
+      messages.yourTopics(labels(learningTopicOptions, family.learningTopics)),
+    family.learningInterests.length > 0 &&
+      messages.yourInterests(labels(learningInterestOptions, family.learningInterests)),
+    family.childrenAgeGroups.length > 0 &&
+      messages.yourChildren(labels(childrenAgeGroupOptions, family.childrenAgeGroups)),
     family.familyType === onTheWay && messages.expecting,
     family.availableTime !== null && messages.yourTime(labels(availableTimeOptions, [family.availableTime])),
     family.medicalConditions.length > 0 && messages.yourHealthAnswers,

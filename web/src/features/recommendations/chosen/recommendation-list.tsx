@@ -30,7 +30,10 @@ interface RecommendationListProps {
 
 const maxShown = 6
 
-/** The best recommendations as they were when the page opened; one that is left out keeps its place until the page is left. */
+/**
+ * The best recommendations as they were when the page opened; one that is left out keeps its place until the
+ * page is left.
+ */
 export function RecommendationList({ chosen, answersPath, lessonPath }: RecommendationListProps) {
   const { titleOf, family } = chosen
   const [shown] = useState(() => chosen.open.slice(0, maxShown))
@@ -66,7 +69,15 @@ export function RecommendationList({ chosen, answersPath, lessonPath }: Recommen
           })}
         </ul>
         <div className={css.aside}>
-          {chosen.hasAnswers ? <HowWeChoose family={family} hasHealthConsent={chosen.hasHealthConsent} answersPath={answersPath} /> : <QuestionsInvitation />}
+          {chosen.hasAnswers ? (
+            <HowWeChoose
+              family={family}
+              hasHealthConsent={chosen.hasHealthConsent}
+              answersPath={answersPath}
+            />
+          ) : (
+            <QuestionsInvitation />
+          )}
         </div>
       </div>
     </>

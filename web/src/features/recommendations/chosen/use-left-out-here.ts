@@ -7,14 +7,19 @@ import { leftOutActivityKind } from '../../left-out-activities/left-out-activiti
 import { useRecord } from '../../session-data/session-data.door.ts'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
 
-/** What is left out on this page, by activity id, with the reason if one was given. Its cards are the items of `list`, in order. */
+/**
+ * What is left out on this page, by activity id, with the reason if one was given. Its cards are the items of
+ * `list`, in order.
+ */
 export function useLeftOutHere() {
   const record = useRecord(leftOutActivityKind)
   const list = useRef<HTMLUListElement>(null)
   const [leftOut, setLeftOut] = useState<ReadonlyMap<string, LeftOutReason | null>>(new Map())
   /** The pressed button is gone: Undo is the first button in its place, or “Not for us” the last. */
   const focusIn = (index: number, which: number) =>
-    [...(list.current?.children[index]?.querySelectorAll('button') ?? [])].at(which)?.focus({ preventScroll: true })
+    [...(list.current?.children[index]?.querySelectorAll('button') ?? [])]
+      .at(which)
+      ?.focus({ preventScroll: true })
 
   return {
     list,

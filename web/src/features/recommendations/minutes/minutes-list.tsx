@@ -28,14 +28,17 @@ const choices = [
 ] as const
 
 /**
- * “I have 5, 10, 20 minutes”: lessons that add up to it, half-finished ones with what is left of them. A press plays at once. Each has the minutes that
- * it has everywhere, and they add up.
+ * “I have 5, 10, 20 minutes”: lessons that add up to it, half-finished ones with what is left of them. A
+ * press plays at once. Each has the minutes that it has everywhere, and they add up.
  */
 export function MinutesList({ recommendations, learning, lessonPath }: MinutesListProps) {
   const heading = useId()
   const picture = useIllustrationUrl()
   const [minutes, setMinutes] = useState(10)
-  const { things, minutes: together } = useMemo(() => fitIntoMinutes(recommendations, learning, minutes), [recommendations, learning, minutes])
+  const { things, minutes: together } = useMemo(
+    () => fitIntoMinutes(recommendations, learning, minutes),
+    [recommendations, learning, minutes],
+  )
   const options = choices.map(({ value, stage }) => ({
     value,
     label: messages.minutes(value),
@@ -58,7 +61,11 @@ export function MinutesList({ recommendations, learning, lessonPath }: MinutesLi
       <ul className={css.rows} key={minutes}>
         {things.map(({ lesson, minutes: left }) => (
           <li key={lesson.id}>
-            <Link className={lessonRowClass({ isCurrent: false, isLocked: false })} to={lessonPath(lesson)} onClick={setPlayIntent(lesson.id)}>
+            <Link
+              className={lessonRowClass({ isCurrent: false, isLocked: false })}
+              to={lessonPath(lesson)}
+              onClick={setPlayIntent(lesson.id)}
+            >
               <LessonRow
                 picture={picture(lesson.poster)}
                 icon={<KindIcon kind={lessonKind(lesson)} size={18} />}

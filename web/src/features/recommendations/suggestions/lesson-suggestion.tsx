@@ -15,7 +15,10 @@ export interface LessonSuggestionProps {
   besides: readonly (Activity | null)[]
 }
 
-/** Below the way on: the best lesson for this family that comes from elsewhere, with its reason. Nothing without answers. Loaded on demand. */
+/**
+ * Below the way on: the best lesson for this family that comes from elsewhere, with its reason. Nothing
+ * without answers. Loaded on demand.
+ */
 export default function LessonSuggestion({ programs, account, besides }: LessonSuggestionProps) {
   const { open, hasAnswers, titleOf } = useRecommendations(programs, account)
   const suggestion = open.find(({ lesson }) => besides.every((other) => other?.id !== lesson.id))

@@ -18,10 +18,17 @@ interface ListSuggestionProps {
 }
 
 /**
- * Above the lessons of a program: the one of them that was chosen for this family. Its room is reserved for members and for visitors with answers;
- * for others the lessons stay where they are, whenever the account arrives.
+ * Above the lessons of a program: the one of them that was chosen for this family. Its room is reserved for
+ * members and for visitors with answers; for others the lessons stay where they are, whenever the account
+ * arrives.
  */
-export function ListSuggestion({ programs, programId, account, isProgressPending, lessonPath }: ListSuggestionProps) {
+export function ListSuggestion({
+  programs,
+  programId,
+  account,
+  isProgressPending,
+  lessonPath,
+}: ListSuggestionProps) {
   const { open, hasAnswers, titleOf } = useRecommendations(programs, account)
   const { memberId } = useLearnerSession().session
   if (isProgressPending)
@@ -44,7 +51,11 @@ export function ListSuggestion({ programs, programId, account, isProgressPending
       <h2 className={text.hidden} id="chosen-lesson">
         {messages.title}
       </h2>
-      <RecommendationRow recommendation={recommendation} titleOf={titleOf} path={lessonPath(recommendation.lesson)} />
+      <RecommendationRow
+        recommendation={recommendation}
+        titleOf={titleOf}
+        path={lessonPath(recommendation.lesson)}
+      />
     </section>
   )
 }

@@ -21,7 +21,10 @@ import { membershipSettingsMessages as messages } from './membership-settings.me
 /** In ms. */
 const limitMs = 15_000
 
-/** A membership begins at once, or says when; a discount waits for the next payment, and nothing is said of it but that (S1 §4). */
+/**
+ * A membership begins at once, or says when; a discount waits for the next payment, and nothing is said of it
+ * but that (S1 §4).
+ */
 export function CouponCode({ onMembership }: { onMembership: () => void }) {
   const call = useMemberCall()
   const [code, setCode] = useState('')
@@ -31,7 +34,8 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const use = useMutation({
     networkMode: 'always',
-    mutationFn: (couponCode: string) => call(processCouponCode, { couponCode }, { signal: timeLimit(limitMs) }),
+    mutationFn: (couponCode: string) =>
+      call(processCouponCode, { couponCode }, { signal: timeLimit(limitMs) }),
   })
 
   const fail = (words: string) => {
@@ -90,13 +94,18 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
           {use.isPending && <span className={text.hidden}>{messages.using}</span>}
           {percent !== null && (
             <p className={text.small}>
-              <span>{messages.discount(percent)}</span> <Link to={paths.membership}>{messages.choosePlan}</Link>
+              <span>{messages.discount(percent)}</span>{' '}
+              <Link to={paths.membership}>{messages.choosePlan}</Link>
             </p>
           )}
           {later && (
             <p className={text.small}>
-              <Sentence text={messages.later} values={{ start: <Day at={later.startsAt} />, end: <Day at={later.endsAt} /> }} />{' '}
-              {later.isBehindRenewal && <span>{messages.behindRenewal}</span>} <Link to={paths.membership}>{messages.seeMembership}</Link>
+              <Sentence
+                text={messages.later}
+                values={{ start: <Day at={later.startsAt} />, end: <Day at={later.endsAt} /> }}
+              />{' '}
+              {later.isBehindRenewal && <span>{messages.behindRenewal}</span>}{' '}
+              <Link to={paths.membership}>{messages.seeMembership}</Link>
             </p>
           )}
         </div>

@@ -28,11 +28,19 @@ const line = (...allEnrollments: Partial<Enrollment>[]) =>
 
 test('a free member reads that some lessons are open, a former one since when not all are', () => {
   expect(line(none)).toBe('None. Some lessons are open to everyone.')
-  expect(line({ membershipEndDate: '2026-01-02' }, { membershipEndDate: '2026-03-04' })).toBe('Ended on 2026-03-04')
+  expect(line({ membershipEndDate: '2026-01-02' }, { membershipEndDate: '2026-03-04' })).toBe(
+    'Ended on 2026-03-04',
+  )
 })
 
 test('an enrolled member reads until when lessons are open, or that it renews, or that there is no end', () => {
-  expect(line({ isEnrolled: true, membershipEndDate: '2027-01-02' }, { membershipEndDate: '2028-01-01' })).toBe('Open until 2027-01-02')
-  expect(line({ isEnrolled: true, membershipEndDate: '2027-01-02' }, { isEnrolled: true })).toBe('Open, without an end')
-  expect(line({ isEnrolled: true, autoRenew: true, membershipEndDate: '2027-01-02' })).toBe('Open. Renews until you cancel.')
+  expect(
+    line({ isEnrolled: true, membershipEndDate: '2027-01-02' }, { membershipEndDate: '2028-01-01' }),
+  ).toBe('Open until 2027-01-02')
+  expect(line({ isEnrolled: true, membershipEndDate: '2027-01-02' }, { isEnrolled: true })).toBe(
+    'Open, without an end',
+  )
+  expect(line({ isEnrolled: true, autoRenew: true, membershipEndDate: '2027-01-02' })).toBe(
+    'Open. Renews until you cancel.',
+  )
 })

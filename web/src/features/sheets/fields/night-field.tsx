@@ -25,7 +25,9 @@ export function NightField({ count, sheet, field }: { count: number; sheet: Shee
             maxLength={maxCell}
             readOnly={!sheet.isReady}
             autoComplete="off"
-            onChange={({ target }) => sheet.write(field, nightText(cells.map((cell, other) => (other === at ? target.value : cell))))}
+            onChange={({ target }) =>
+              sheet.write(field, nightText(cells.map((cell, other) => (other === at ? target.value : cell))))
+            }
           />
         ))}
       </div>

@@ -44,7 +44,12 @@ export function TextField({ words: { label, hint, lines }, sheet, field, isLesso
       />
       <OfferedLines
         label={label}
-        offered={sheet.offered.filter((one) => one.field === field && !written.includes(one.text) && withLine(written, one.text).length <= maxSheetText)}
+        offered={sheet.offered.filter(
+          (one) =>
+            one.field === field &&
+            !written.includes(one.text) &&
+            withLine(written, one.text).length <= maxSheetText,
+        )}
         isLessonDone={isLessonDone}
         onAdd={(line) => sheet.write(field, withLine(written, line))}
       />
@@ -52,7 +57,8 @@ export function TextField({ words: { label, hint, lines }, sheet, field, isLesso
   )
 }
 
-const withLine = (written: string, line: string) => [written.replace(/\n+$/, ''), line].filter(Boolean).join('\n')
+const withLine = (written: string, line: string) =>
+  [written.replace(/\n+$/, ''), line].filter(Boolean).join('\n')
 
 const shownFirst = 3
 

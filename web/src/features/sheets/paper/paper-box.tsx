@@ -42,6 +42,7 @@ export const PaperBox = ({ field, words, text, look }: PaperBoxProps) => (
 
 function linesOf(text: string, look: PaperBoxProps['look']): string[] {
   const written = text.split('\n').filter((line) => line.trim() !== '')
-  const atLeast = look === 'steps' ? numberedLines : look === 'ticks' ? tickedQuestions : written.length + blankLines
+  const atLeast =
+    look === 'steps' ? numberedLines : look === 'ticks' ? tickedQuestions : written.length + blankLines
   return [...written, ...Array.from({ length: Math.max(0, atLeast - written.length) }, () => '')]
 }

@@ -16,7 +16,10 @@ interface PaperProps {
   onFit: (tooLong: readonly SheetField[]) => void
 }
 
-/** The sheet as it is printed, on one side of A4 or US Letter; on the screen a small picture of it. What it says is in the form beside it. */
+/**
+ * The sheet as it is printed, on one side of A4 or US Letter; on the screen a small picture of it. What it
+ * says is in the form beside it.
+ */
 export function Paper({ sheet, textOf, onFit }: PaperProps) {
   const { productName } = useSite()
   const words = wordsOf(sheet)
@@ -54,7 +57,13 @@ export function Paper({ sheet, textOf, onFit }: PaperProps) {
               box === 'diary' ? (
                 <Diary key={box} textOf={textOf} />
               ) : isField(box) ? (
-                <PaperBox key={box} field={box} words={words.fields[box] ?? { label: box }} text={textOf(box)} look={look} />
+                <PaperBox
+                  key={box}
+                  field={box}
+                  words={words.fields[box] ?? { label: box }}
+                  text={textOf(box)}
+                  look={look}
+                />
               ) : (
                 words.fixed && (
                   <div key={box} className={css.box}>

@@ -8,7 +8,10 @@ import { clearArrival, updateArrival, useArrival } from './arrival.ts'
 import css from './arrival-notice.module.css'
 import { signInPageMessages as messages } from '../sign-in-page.messages.ts'
 
-/** Above the page until it is closed or left. The region is always there: a screen reader announces only what changes in one. */
+/**
+ * Above the page until it is closed or left. The region is always there: a screen reader announces only what
+ * changes in one.
+ */
 export function ArrivalNotice() {
   const { pathname } = useLocation()
   const announcement = useArrival()
@@ -16,7 +19,8 @@ export function ArrivalNotice() {
   const arrival = announcement?.page === pathname ? announcement.arrival : null
   const close = () => {
     clearArrival()
-    document.getElementById(contentId)?.focus({ preventScroll: true }) // the button that has the focus disappears
+    // the button that has the focus disappears
+    document.getElementById(contentId)?.focus({ preventScroll: true })
   }
   return (
     <div role="status">

@@ -14,13 +14,15 @@ function shownAt(path: string, pathnames: readonly string[]) {
 beforeEach(clearArrival)
 
 test('it waits for the page that the path leads to, and ends on the next one', () => {
-  expect(shownAt('/learn/auto/auto', ['/', '/learn/auto/auto', '/learn/opp103/1001', '/learn/opp103/1001', '/learn/opp103'])).toEqual([
-    null,
-    null,
-    '/learn/opp103/1001',
-    '/learn/opp103/1001',
-    null,
-  ])
+  expect(
+    shownAt('/learn/auto/auto', [
+      '/',
+      '/learn/auto/auto',
+      '/learn/opp103/1001',
+      '/learn/opp103/1001',
+      '/learn/opp103',
+    ]),
+  ).toEqual([null, null, '/learn/opp103/1001', '/learn/opp103/1001', null])
   expect(readArrival()).toBeNull()
 })
 
@@ -29,5 +31,8 @@ test('the login page only leads on', () => {
 })
 
 test('a form that leads back to its own page shows it there at once', () => {
-  expect(shownAt('/learn/opp103/1008?from=mail', ['/learn/opp103/1008', '/'])).toEqual(['/learn/opp103/1008', null])
+  expect(shownAt('/learn/opp103/1008?from=mail', ['/learn/opp103/1008', '/'])).toEqual([
+    '/learn/opp103/1008',
+    null,
+  ])
 })

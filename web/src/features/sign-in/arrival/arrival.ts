@@ -6,7 +6,10 @@ import { createAtom } from '../../../platform/rendering/atom.ts'
 export type Arrival =
   /** A new account. */
   | { kind: 'joined' }
-  /** The chosen lesson opens with a membership; the visitor, without an account, is led to one that is open (LOGIN-3). */
+  /**
+   * The chosen lesson opens with a membership; the visitor, without an account, is led to one that is open
+   * (LOGIN-3).
+   */
   | { kind: 'locked'; title: string }
 
 interface Announcement {
@@ -30,7 +33,10 @@ export const clearArrival = () => latest.set(null)
 export const readArrival = latest.read
 export const useArrival = latest.useValue
 
-/** The browser is at `pathname`: shows what was announced for this page, and ends what was shown on another one. */
+/**
+ * The browser is at `pathname`: shows what was announced for this page, and ends what was shown on another
+ * one.
+ */
 export function updateArrival(pathname: string) {
   const announcement = latest.read()
   if (!announcement) return

@@ -28,7 +28,14 @@ interface ConfirmFormProps {
 }
 
 /** Confirms an address by a press: scanners of mails that open every link confirm nothing (LOGIN-15). */
-export function ConfirmForm({ apiRoot, titleId, token, isUnusable, readIsNewAddress, actions }: ConfirmFormProps) {
+export function ConfirmForm({
+  apiRoot,
+  titleId,
+  token,
+  isUnusable,
+  readIsNewAddress,
+  actions,
+}: ConfirmFormProps) {
   const isSignedIn = useIsSignedIn()
   const [answered, setAnswered] = useState<ConfirmState>('ready')
   const [error, setError] = useState<string | null>(null)
@@ -78,9 +85,14 @@ export function ConfirmForm({ apiRoot, titleId, token, isUnusable, readIsNewAddr
     )
   }
 
-  const words = state === 'expired' ? messages.expired[isSignedIn ? 'signedIn' : 'signedOut'] : messages[state].text
+  const words =
+    state === 'expired' ? messages.expired[isSignedIn ? 'signedIn' : 'signedOut'] : messages[state].text
   const press =
-    state === 'ready' ? { run: confirm, label: messages.confirm } : state === 'expired' && isSignedIn ? { run: sendNew, label: messages.sendNew } : null
+    state === 'ready'
+      ? { run: confirm, label: messages.confirm }
+      : state === 'expired' && isSignedIn
+        ? { run: sendNew, label: messages.sendNew }
+        : null
   return (
     <>
       <FormTop />

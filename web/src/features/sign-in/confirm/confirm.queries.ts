@@ -8,6 +8,8 @@ import { toResult } from '../call-result.ts'
 const limit = 15_000
 
 /** Not aborted when the page is left: the address may be confirmed already. */
-export const confirmAddress = (apiRoot: string, token: string) => toResult(openSession(apiRoot).call(confirmEmail, { token }, { signal: timeLimit(limit) }))
+export const confirmAddress = (apiRoot: string, token: string) =>
+  toResult(openSession(apiRoot).call(confirmEmail, { token }, { signal: timeLimit(limit) }))
 
-export const sendConfirmation = (apiRoot: string) => toResult(openSession(apiRoot).call(requestEmailConfirmation, {}, { signal: timeLimit(limit) }))
+export const sendConfirmation = (apiRoot: string) =>
+  toResult(openSession(apiRoot).call(requestEmailConfirmation, {}, { signal: timeLimit(limit) }))

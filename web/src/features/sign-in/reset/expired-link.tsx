@@ -24,7 +24,11 @@ export function ExpiredLink({ apiRoot, email, onSent, onLogIn }: ExpiredLinkProp
   const isSignedIn = useIsSignedIn()
   const [accountError, setAccountError] = useState<string | null>(null)
   const button = useRef<HTMLDivElement>(null)
-  const { isWaiting, formError, clearFormError, send } = useResetRequest(button, { apiRoot, onSent, onInvalidAccount: setAccountError })
+  const { isWaiting, formError, clearFormError, send } = useResetRequest(button, {
+    apiRoot,
+    onSent,
+    onInvalidAccount: setAccountError,
+  })
   const asksForEmail = emailError(email) !== null || accountError !== null
 
   return (

@@ -80,7 +80,16 @@ export function NewPasswordForm({ apiRoot, titleId, email, token, onDone, onExpi
         )}
       </p>
       <form noValidate onSubmit={submit}>
-        <input className={text.hidden} name="username" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+        <input
+          className={text.hidden}
+          name="username"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
         <PasswordField
           {...shared}
           ref={first}
@@ -114,7 +123,10 @@ export function NewPasswordForm({ apiRoot, titleId, email, token, onDone, onExpi
   )
 }
 
-/** S2 §8: the description, else the documented text; what the person can do something about is said as everywhere. */
+/**
+ * S2 §8: the description, else the documented text; what the person can do something about is said as
+ * everywhere.
+ */
 function resetError({ errorCode, errorDescription, message }: CallError, isOnline: boolean): string {
   if (errorCode === 'unreachable' && !isOnline) return signInMessages.offline
   if (errorCode === 'rate_limited') return message

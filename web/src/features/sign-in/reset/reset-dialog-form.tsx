@@ -14,7 +14,14 @@ interface ResetDialogFormProps {
 }
 
 /** What is in the dialog that mails a link. */
-export const ResetDialogForm = ({ apiRoot, titleId, email, onSent, onBack, onClose }: ResetDialogFormProps) => (
+export const ResetDialogForm = ({
+  apiRoot,
+  titleId,
+  email,
+  onSent,
+  onBack,
+  onClose,
+}: ResetDialogFormProps) => (
   <>
     <FormTop back={{ label: messages.backToLogIn, onPress: onBack }} onClose={onClose} />
     <h2 id={titleId} className={css.title}>

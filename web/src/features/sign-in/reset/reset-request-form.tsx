@@ -18,11 +18,20 @@ interface ResetRequestFormProps {
 }
 
 /** Mails a link to choose a new password (LOGIN-10). */
-export function ResetRequestForm({ apiRoot, email: initialEmail, error = null, onSent }: ResetRequestFormProps) {
+export function ResetRequestForm({
+  apiRoot,
+  email: initialEmail,
+  error = null,
+  onSent,
+}: ResetRequestFormProps) {
   const [value, setValue] = useState(initialEmail)
   const [fieldError, setFieldError] = useState<string | null>(error)
   const field = useRef<HTMLInputElement>(null)
-  const { isWaiting, formError, clearFormError, send, focusField } = useResetRequest(field, { apiRoot, onSent, onInvalidAccount: setFieldError })
+  const { isWaiting, formError, clearFormError, send, focusField } = useResetRequest(field, {
+    apiRoot,
+    onSent,
+    onInvalidAccount: setFieldError,
+  })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -37,7 +46,14 @@ export function ResetRequestForm({ apiRoot, email: initialEmail, error = null, o
 
   return (
     <form noValidate onSubmit={submit}>
-      <EmailField ref={field} error={fieldError} name="email" readOnly={isWaiting} value={value} onChange={setValue} />
+      <EmailField
+        ref={field}
+        error={fieldError}
+        name="email"
+        readOnly={isWaiting}
+        value={value}
+        onChange={setValue}
+      />
       {formError && <FormError>{formError}</FormError>}
       <SubmitButton isWaiting={isWaiting} className={css.submit}>
         {messages.sendLink}

@@ -9,5 +9,6 @@ export const resetMessages = {
   newPasswordAgain: 'New password again',
   save: 'Save password',
   signedOutEverywhere: 'You’ll be signed out everywhere and log in again.',
-  needsScript: 'Choosing a new password needs JavaScript. Turn it on in your browser and open the link again: it still works.',
+  needsScript:
+    'Choosing a new password needs JavaScript. Turn it on in your browser and open the link again: it still works.',
 } as const

@@ -9,7 +9,9 @@ const requestLimit = 15_000
 const resetLimit = 30_000
 
 export const requestReset = (apiRoot: string, email: string, signal: AbortSignal) =>
-  toResult(openSession(apiRoot).call(resetPasswordRequest, { email }, { signal: timeLimit(requestLimit, signal) }))
+  toResult(
+    openSession(apiRoot).call(resetPasswordRequest, { email }, { signal: timeLimit(requestLimit, signal) }),
+  )
 
 interface NewPassword {
   email: string

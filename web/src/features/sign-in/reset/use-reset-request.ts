@@ -12,7 +12,10 @@ interface ResetRequest {
 }
 
 /** Mails a link to choose a new password. `target` takes the focus when the call failed. */
-export function useResetRequest(target: RefObject<HTMLElement | null>, { apiRoot, onSent, onInvalidAccount }: ResetRequest) {
+export function useResetRequest(
+  target: RefObject<HTMLElement | null>,
+  { apiRoot, onSent, onInvalidAccount }: ResetRequest,
+) {
   const [formError, setFormError] = useState<string | null>(null)
   const { isWaiting, run, focusField } = useStep(target)
 

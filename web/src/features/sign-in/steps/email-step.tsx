@@ -23,7 +23,10 @@ interface EmailStepProps {
   onWithoutAccount: () => void
 }
 
-type Result = { kind: 'password'; hasAccount: boolean | null } | { kind: 'withoutAccount' } | { kind: 'failed'; error: CallError }
+type Result =
+  | { kind: 'password'; hasAccount: boolean | null }
+  | { kind: 'withoutAccount' }
+  | { kind: 'failed'; error: CallError }
 
 /** In full mode the answer only chooses the text of the next step, so it is not worth a longer wait. */
 const accountCheckTimeoutMs = 3_000
@@ -65,7 +68,8 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
       <EmailField
         ref={field}
         className={css.emailField}
-        // Only once the field has been left without an email: before anything is typed it reads like a reproach.
+        // Only once the field has been left without an email: before anything is typed it reads like a
+        // reproach.
         {...(hasLeft && emailError(value) && { hint: messages.emailHint })}
         onBlur={() => setHasLeft(true)}
         error={fieldError}
@@ -85,9 +89,18 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
   )
 }
 
-async function checkEmail(request: { mode: 'full' | 'partial'; apiRoot: string; email: string; signal: AbortSignal }): Promise<Result> {
+async function checkEmail(request: {
+  mode: 'full' | 'partial'
+  apiRoot: string
+  email: string
+  signal: AbortSignal
+}): Promise<Result> {
   const { mode, apiRoot, email, signal } = request
-  if (mode === 'full') return { kind: 'password', hasAccount: await Promise.race([hasAccount(apiRoot, email, signal), nullAfterTimeout()]) }
+  if (mode === 'full')
+    return {
+      kind: 'password',
+      hasAccount: await Promise.race([hasAccount(apiRoot, email, signal), nullAfterTimeout()]),
+    }
   const answer = await checkAccountExists(apiRoot, email, signal)
   if (!answer.success) return { kind: 'failed', error: answer }
   if (answer.hasValidAccount) return { kind: 'password', hasAccount: true }
@@ -102,4 +115,5 @@ async function hasAccount(apiRoot: string, email: string, signal: AbortSignal): 
   return answer.success ? answer.hasValidAccount : null
 }
 
-const nullAfterTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, accountCheckTimeoutMs, null))
+const nullAfterTimeout = () =>
+  new Promise<null>((resolve) => setTimeout(resolve, accountCheckTimeoutMs, null))

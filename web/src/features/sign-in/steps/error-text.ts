@@ -17,7 +17,13 @@ export function passwordError(value: string): string | null {
 }
 
 /** `null` when the password was repeated. */
-export function repeatedError({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }): string | null {
+export function repeatedError({
+  newPassword,
+  confirmPassword,
+}: {
+  newPassword: string
+  confirmPassword: string
+}): string | null {
   if (confirmPassword === '') return messages.required
   return confirmPassword === newPassword ? null : messages.notEqual
 }

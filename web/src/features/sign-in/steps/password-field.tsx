@@ -21,7 +21,10 @@ export function PasswordField({ isShown, onShow, hint, value, ...props }: Passwo
       {...(/^\s|\s$/.test(value) ? { hint: messages.passwordBlank } : hint !== undefined && { hint })}
       type={isShown ? 'text' : 'password'}
       end={
-        <IconButton label={isShown ? messages.hidePassword : messages.showPassword} onClick={() => onShow(!isShown)}>
+        <IconButton
+          label={isShown ? messages.hidePassword : messages.showPassword}
+          onClick={() => onShow(!isShown)}
+        >
           <EyeIcon size={22} stroke={1.75} aria-hidden />
         </IconButton>
       }

@@ -62,8 +62,21 @@ export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }
           <EmailText email={email} />
         </span>
       </p>
-      {hasAccount !== true && <p className={`${text.small} ${text.mute} ${css.intro}`}>{hasAccount === false ? messages.newText : messages.unsureText}</p>}
-      <input className={text.hidden} name="username" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      {hasAccount !== true && (
+        <p className={`${text.small} ${text.mute} ${css.intro}`}>
+          {hasAccount === false ? messages.newText : messages.unsureText}
+        </p>
+      )}
+      <input
+        className={text.hidden}
+        name="username"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
       <PasswordField
         ref={field}
         label={messages.password}

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** A step with one field, which has focus when the step opens, and one call at a time, which is aborted when the step closes. */
+/**
+ * A step with one field, which has focus when the step opens, and one call at a time, which is aborted when
+ * the step closes.
+ */
 export function useStep(field: RefObject<HTMLElement | null>) {
   const [isWaiting, setIsWaiting] = useState(false)
   const running = useRef<AbortController | null>(null)
@@ -11,7 +14,10 @@ export function useStep(field: RefObject<HTMLElement | null>) {
    * Does nothing while a call is running; the answer of an aborted call is dropped.
    * `onAnswer` says whether the step is done: then it keeps waiting until the next page replaces it.
    */
-  async function run<A>(call: (signal: AbortSignal) => Promise<A>, onAnswer: (answer: A) => 'leaving' | 'staying') {
+  async function run<A>(
+    call: (signal: AbortSignal) => Promise<A>,
+    onAnswer: (answer: A) => 'leaving' | 'staying',
+  ) {
     if (running.current) return
     const { signal } = (running.current = new AbortController())
     setIsWaiting(true)

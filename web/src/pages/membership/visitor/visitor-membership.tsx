@@ -28,7 +28,14 @@ export function VisitorMembership({ title }: { title: string }) {
   return (
     <div className={`${text.wide} ${css.public} ${isHydrated ? '' : css.unhydrated}`}>
       <div className={css.words}>
-        <img className={css.picture} src={picture('program-optimal-parent')} alt="" width={560} height={420} fetchPriority="high" />
+        <img
+          className={css.picture}
+          src={picture('program-optimal-parent')}
+          alt=""
+          width={560}
+          height={420}
+          fetchPriority="high"
+        />
         <div>
           <h1>{title}</h1>
           <p className={text.lead}>{messages.lead}</p>

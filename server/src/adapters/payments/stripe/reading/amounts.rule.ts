@@ -6,11 +6,13 @@ const inTens: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
 /** Of a price. Throws for one that Stripe takes in no form. */
 export function stripeAmountOf(currency: string, amount: number): number {
-  if (inTens.has(currency) && amount % 10 !== 0) throw new Error(`A price in ${currency} must be whole tens of its minor units`)
+  if (inTens.has(currency) && amount % 10 !== 0)
+    throw new Error(`A price in ${currency} must be whole tens of its minor units`)
   return amountAtStripe(currency, amount)
 }
 
 export function amountFromStripe(currency: string, amount: unknown): number {
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) throw new UnexpectedAnswerError('Stripe answered an amount that is no whole number')
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount))
+    throw new UnexpectedAnswerError('Stripe answered an amount that is no whole number')
   return amountOfStripe(currency, amount)
 }

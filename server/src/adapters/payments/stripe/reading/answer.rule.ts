@@ -1,13 +1,20 @@
-// What Stripe answers is taken as it is written in its types, save where it decides about money or access: that is checked.
+// What Stripe answers is taken as it is written in its types, save where it decides about money or access:
+// that is checked.
 
 /** Stripe answered what this academy does not understand. It grants, changes and charges nothing. */
 export class UnexpectedAnswerError extends Error {}
 
 /** Stripe adds values to its enumerations; one that is not in the table is refused. */
-export function meaningOf<T>(table: Readonly<Record<string, T>>, value: string | null | undefined, what: string): T {
+export function meaningOf<T>(
+  table: Readonly<Record<string, T>>,
+  value: string | null | undefined,
+  what: string,
+): T {
   const meaning = Object.entries(table).find(([name]) => name === value)
   if (meaning) return meaning[1]
-  throw new UnexpectedAnswerError(`Stripe answered a ${what} that is not known here: ${String(value).slice(0, 40)}`)
+  throw new UnexpectedAnswerError(
+    `Stripe answered a ${what} that is not known here: ${String(value).slice(0, 40)}`,
+  )
 }
 
 export function numberOf(value: unknown, what: string): number {
@@ -27,4 +34,5 @@ export function idOf(reference: string | { id: string } | null | undefined): str
 }
 
 /** The object itself, where it was requested. */
-export const expandedOf = <T extends object>(reference: string | T | null | undefined): T | null => (typeof reference === 'object' ? reference : null)
+export const expandedOf = <T extends object>(reference: string | T | null | undefined): T | null =>
+  typeof reference === 'object' ? reference : null

@@ -38,9 +38,16 @@ export interface InvoiceFacts {
 }
 
 /** `draft` is left out: it can still change. What is uncollectible was given up. */
-const statuses: Readonly<Record<string, GatewayInvoice['status'] | null>> = { draft: null, open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' }
+const statuses: Readonly<Record<string, GatewayInvoice['status'] | null>> = {
+  draft: null,
+  open: 'open',
+  paid: 'paid',
+  void: 'void',
+  uncollectible: 'void',
+}
 
-export const invoiceStatusOf = ({ status }: Stripe.Invoice) => meaningOf(statuses, status, 'state of an invoice')
+export const invoiceStatusOf = ({ status }: Stripe.Invoice) =>
+  meaningOf(statuses, status, 'state of an invoice')
 
 /** The line of the period, and not what staff added or a proration. */
 export function periodLineOf({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | null {
@@ -48,30 +55,42 @@ export function periodLineOf({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem 
   return periods.toSorted((one, other) => one.period.end - other.period.end).at(-1) ?? null
 }
 
-export const priceIdOf = (line: Stripe.InvoiceLineItem | null): string | null => idOf(line?.pricing?.price_details?.price)
+export const priceIdOf = (line: Stripe.InvoiceLineItem | null): string | null =>
+  idOf(line?.pricing?.price_details?.price)
 
 /** Stripe makes these for a period, so each has a line of it. */
 const periodReasons: ReadonlySet<string | null> = new Set(['subscription_create', 'subscription_cycle'])
 
 /** Null: a draft, or an invoice of no period, such as one that staff wrote. */
-export function invoiceFrom({ invoice, planOf, taxRates, payments, isRenewal, isRetrying }: InvoiceFacts): GatewayInvoice | null {
+export function invoiceFrom({
+  invoice,
+  planOf,
+  taxRates,
+  payments,
+  isRenewal,
+  isRetrying,
+}: InvoiceFacts): GatewayInvoice | null {
   const status = invoiceStatusOf(invoice)
   const line = periodLineOf(invoice)
   if (status === null) return null
-  if (line === null && periodReasons.has(invoice.billing_reason)) throw new UnexpectedAnswerError('Stripe answered an invoice of a period without a line of it')
+  if (line === null && periodReasons.has(invoice.billing_reason))
+    throw new UnexpectedAnswerError('Stripe answered an invoice of a period without a line of it')
   if (line === null) return null
   const plan = planOf(priceIdOf(line) ?? '')
   const currency = invoice.currency.toUpperCase()
-  if (plan === null || plan.currency !== currency) throw new UnexpectedAnswerError('Stripe answered an invoice of no plan of ours')
+  if (plan === null || plan.currency !== currency)
+    throw new UnexpectedAnswerError('Stripe answered an invoice of no plan of ours')
   const amount = (value: unknown) => amountFromStripe(currency, value)
-  const sumOf = (parts: readonly { amount: number }[] | null) => amount((parts ?? []).reduce((sum, part) => sum + numberOf(part.amount, 'an amount'), 0))
+  const sumOf = (parts: readonly { amount: number }[] | null) =>
+    amount((parts ?? []).reduce((sum, part) => sum + numberOf(part.amount, 'an amount'), 0))
   const charges = inOrderOfTime(payments.charges)
   const states = charges.map((charge) => meaningOf(chargeStates, charge.status, 'state of a charge'))
   const isProcessing = status === 'open' && (payments.isProcessing || states.includes('pending'))
   const failures = failuresOf(invoice, { charges, isRenewal, isPaid: status === 'paid', isProcessing })
   const discount = sumOf(invoice.total_discount_amounts)
   const charged = chargedOf(invoice)
-  const nextTryAt = status === 'open' && isRetrying ? optionalTimeOf(invoice.next_payment_attempt, 'the next attempt') : null
+  const nextTryAt =
+    status === 'open' && isRetrying ? optionalTimeOf(invoice.next_payment_attempt, 'the next attempt') : null
   return {
     id: invoice.id,
     number: invoice.number ?? invoice.id,
@@ -89,7 +108,10 @@ export function invoiceFrom({ invoice, planOf, taxRates, payments, isRenewal, is
     periodEnd: timeOf(line.period.end, 'a period'),
     failures,
     nextTryAt,
-    retriesUntil: isRenewal && failures.length > 0 && status === 'open' && isRetrying ? retriesUntilOf(invoice, nextTryAt) : null,
+    retriesUntil:
+      isRenewal && failures.length > 0 && status === 'open' && isRetrying
+        ? retriesUntilOf(invoice, nextTryAt)
+        : null,
     card: cardOfCharges(charges),
     refunds: charges.flatMap((charge) => refundsOf(charge, amount)),
     disputes: payments.disputes.map(disputeFrom).filter((dispute) => dispute !== null),
@@ -104,15 +126,26 @@ export const taxRateIdsOf = ({ total_taxes: taxes }: Stripe.Invoice): (string | 
 function taxRateOf(invoice: Stripe.Invoice, taxRates: ReadonlyMap<string, number>): number | null {
   const rates = taxRateIdsOf(invoice).map((id) => taxRates.get(id ?? '') ?? null)
   if (rates.length === 0) return null
-  const sum = rates.reduce<number | null>((all, rate) => (all === null || rate === null ? null : all + rate), 0)
+  const sum = rates.reduce<number | null>(
+    (all, rate) => (all === null || rate === null ? null : all + rate),
+    0,
+  )
   return sum === null ? null : Math.round(sum * 10_000) / 10_000
 }
 
 const placeOf = ({ customer_address: address }: Stripe.Invoice): GatewayInvoice['place'] =>
   address?.country ? { country: address.country, postalCode: address.postal_code ?? '' } : null
 
-/** Stripe marks what is less than its smallest charge as paid, and adds it to the next invoice of the customer. */
-function chargedOf({ status, total, amount_due: due, ...balances }: Partial<Stripe.Invoice> & Pick<Stripe.Invoice, 'total'>): number {
+/**
+ * Stripe marks what is less than its smallest charge as paid, and adds it to the next invoice of the
+ * customer.
+ */
+function chargedOf({
+  status,
+  total,
+  amount_due: due,
+  ...balances
+}: Partial<Stripe.Invoice> & Pick<Stripe.Invoice, 'total'>): number {
   const { starting_balance: before = 0, ending_balance: after } = balances
   if (total <= 0) return total
   const isPutOff = status === 'paid' && due === 0 && (after ?? 0) > Math.max(0, before)
@@ -128,17 +161,31 @@ interface Attempts {
   isProcessing: boolean
 }
 
-/** An attempt without a card makes no charge: it is known by its number, and its time is that of the invoice. */
-function failuresOf(invoice: Stripe.Invoice, { charges, isRenewal, isPaid, isProcessing }: Attempts): GatewayInvoice['failures'] {
-  const failed = charges.filter(({ status }) => status === 'failed').map(({ id, created }) => ({ id, at: timeOf(created, 'the time of a charge') }))
-  const isWithoutCharge = isRenewal && !isPaid && !isProcessing && charges.length === 0 && invoice.attempt_count > 0
-  return isWithoutCharge ? [{ id: `${invoice.id}/attempt/${invoice.attempt_count}`, at: finalizedAt(invoice) }] : failed
+/**
+ * An attempt without a card makes no charge: it is known by its number, and its time is that of the invoice.
+ */
+function failuresOf(
+  invoice: Stripe.Invoice,
+  { charges, isRenewal, isPaid, isProcessing }: Attempts,
+): GatewayInvoice['failures'] {
+  const failed = charges
+    .filter(({ status }) => status === 'failed')
+    .map(({ id, created }) => ({ id, at: timeOf(created, 'the time of a charge') }))
+  const isWithoutCharge =
+    isRenewal && !isPaid && !isProcessing && charges.length === 0 && invoice.attempt_count > 0
+  return isWithoutCharge
+    ? [{ id: `${invoice.id}/attempt/${invoice.attempt_count}`, at: finalizedAt(invoice) }]
+    : failed
 }
 
-const finalizedAt = ({ status_transitions: times, created }: Stripe.Invoice) => timeOf(times.finalized_at ?? created, 'the time of an invoice')
+const finalizedAt = ({ status_transitions: times, created }: Stripe.Invoice) =>
+  timeOf(times.finalized_at ?? created, 'the time of an invoice')
 
 const retriesUntilOf = (invoice: Stripe.Invoice, nextTryAt: number | null) =>
-  Math.min(nextTryAt === null ? finalizedAt(invoice) + lastWaitMs : nextTryAt + dayMs, finalizedAt(invoice) + longestRetryMs)
+  Math.min(
+    nextTryAt === null ? finalizedAt(invoice) + lastWaitMs : nextTryAt + dayMs,
+    finalizedAt(invoice) + longestRetryMs,
+  )
 
 /** Of the payment, or of what was tried last. */
 function cardOfCharges(charges: readonly Stripe.Charge[]): GatewayInvoice['card'] {
@@ -146,18 +193,33 @@ function cardOfCharges(charges: readonly Stripe.Charge[]): GatewayInvoice['card'
   return cardFrom(charge?.payment_method_details?.card)
 }
 
-export const cardFrom = (card: { brand: string | null; last4: string | null } | null | undefined): GatewayInvoice['card'] =>
-  card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
+export const cardFrom = (
+  card: { brand: string | null; last4: string | null } | null | undefined,
+): GatewayInvoice['card'] => (card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null)
 
 /** One that failed gave nothing back. */
-const refundStates: Readonly<Record<string, boolean>> = { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false }
+const refundStates: Readonly<Record<string, boolean>> = {
+  pending: true,
+  requires_action: true,
+  succeeded: true,
+  failed: false,
+  canceled: false,
+}
 
 /** Throws where the charge says that more was given back than its refunds do. */
-function refundsOf({ refunds, amount_refunded: given }: Stripe.Charge, amountOf: (value: unknown) => number): GatewayInvoice['refunds'] {
+function refundsOf(
+  { refunds, amount_refunded: given }: Stripe.Charge,
+  amountOf: (value: unknown) => number,
+): GatewayInvoice['refunds'] {
   const found = inOrderOfTime(refunds?.data ?? [])
     .filter(({ status }) => meaningOf(refundStates, status, 'state of a refund'))
-    .map(({ id, amount, created }) => ({ id, amount: amountOf(amount), at: timeOf(created, 'the time of a refund') }))
-  if (found.reduce((sum, { amount }) => sum + amount, 0) < amountOf(given)) throw new UnexpectedAnswerError('Stripe answered a charge without its refunds')
+    .map(({ id, amount, created }) => ({
+      id,
+      amount: amountOf(amount),
+      at: timeOf(created, 'the time of a refund'),
+    }))
+  if (found.reduce((sum, { amount }) => sum + amount, 0) < amountOf(given))
+    throw new UnexpectedAnswerError('Stripe answered a charge without its refunds')
   return found
 }
 
@@ -175,8 +237,16 @@ const disputeStates: Readonly<Record<string, 'open' | 'won' | 'lost' | null>> = 
   warning_closed: null,
 }
 
-/** Stripe does not say when a dispute was closed: the last movement of its money is that, or the second after it began where there is none. */
-function disputeFrom({ id, created, status, balance_transactions: movements }: Stripe.Dispute): GatewayDispute | null {
+/**
+ * Stripe does not say when a dispute was closed: the last movement of its money is that, or the second after
+ * it began where there is none.
+ */
+function disputeFrom({
+  id,
+  created,
+  status,
+  balance_transactions: movements,
+}: Stripe.Dispute): GatewayDispute | null {
   const state = meaningOf(disputeStates, status, 'state of a dispute')
   if (state === null) return null
   const lastMovement = Math.max(created + 1, ...movements.map((movement) => movement.created))

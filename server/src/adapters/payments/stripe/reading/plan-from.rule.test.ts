@@ -27,11 +27,23 @@ describe('a price of Stripe', () => {
   })
 
   test.each([1, 3, 6, 12] as const)('of a plan of %i months has its period', (months) => {
-    expect(monthsFromStripe({ ...stripePeriodOf(months), meter: null, trial_period_days: null, usage_type: 'licensed' })).toBe(months)
+    expect(
+      monthsFromStripe({
+        ...stripePeriodOf(months),
+        meter: null,
+        trial_period_days: null,
+        usage_type: 'licensed',
+      }),
+    ).toBe(months)
   })
 
   test('without our plan, or without an amount, is no plan', () => {
-    for (const change of [{ metadata: {} }, { metadata: { planId: 'plan' } }, { unit_amount: null }, { recurring: null }])
+    for (const change of [
+      { metadata: {} },
+      { metadata: { planId: 'plan' } },
+      { unit_amount: null },
+      { recurring: null },
+    ])
       expect(planFrom(priceOf(change))).toBeNull()
   })
 

@@ -9,7 +9,15 @@ import type {
   ListedSubscription,
 } from '../../../../ports/payments.ts'
 import { expandedOf, idOf, meaningOf, optionalTimeOf, timeOf, UnexpectedAnswerError } from './answer.rule.ts'
-import { cardFrom, inOrderOfTime, invoiceFrom, invoiceStatusOf, periodLineOf, priceIdOf, type PaymentFacts } from './invoice-from.rule.ts'
+import {
+  cardFrom,
+  inOrderOfTime,
+  invoiceFrom,
+  invoiceStatusOf,
+  periodLineOf,
+  priceIdOf,
+  type PaymentFacts,
+} from './invoice-from.rule.ts'
 
 export interface SubscriptionFacts {
   /** With its latest invoice and that one's secret, its card and its schedule. */
@@ -39,10 +47,14 @@ const statuses: Readonly<Record<string, GatewaySubscriptionStatus>> = {
 const noRates: ReadonlyMap<string, number> = new Map()
 const noPayments: PaymentFacts = { isProcessing: false, charges: [], disputes: [] }
 
-export const purchaseIdOf = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): string | null => metadata.purchaseId ?? null
+export const purchaseIdOf = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): string | null =>
+  metadata.purchaseId ?? null
 
 /** The invoice with which it began decides whether it ever did. */
-export function statusOf({ status }: Stripe.Subscription, first: Stripe.Invoice | null): GatewaySubscriptionStatus {
+export function statusOf(
+  { status }: Stripe.Subscription,
+  first: Stripe.Invoice | null,
+): GatewaySubscriptionStatus {
   const known = meaningOf(statuses, status, 'state of a subscription')
   const paid = first === null ? null : invoiceStatusOf(first)
   if (known === 'ended' && first !== null && paid !== 'paid') return 'abandoned'
@@ -51,17 +63,29 @@ export function statusOf({ status }: Stripe.Subscription, first: Stripe.Invoice 
 }
 
 /** Null: not one that this academy made. */
-export function subscriptionFrom({ subscription, invoices, payments, plans, taxRates = noRates }: SubscriptionFacts): GatewaySubscription | null {
+export function subscriptionFrom({
+  subscription,
+  invoices,
+  payments,
+  plans,
+  taxRates = noRates,
+}: SubscriptionFacts): GatewaySubscription | null {
   const purchaseId = purchaseIdOf(subscription)
   if (purchaseId === null) return null
   const planOf = (priceId: string) => plans.get(priceId) ?? null
   const inOrder = inOrderOfTime(invoices)
-  const [first = null] = inOrder.filter((invoice) => periodLineOf(invoice) !== null || invoice.billing_reason === 'subscription_create')
+  const [first = null] = inOrder.filter(
+    (invoice) => periodLineOf(invoice) !== null || invoice.billing_reason === 'subscription_create',
+  )
   const status = statusOf(subscription, first)
   const isOver = isOverAt(status)
   const ofOurPlan = inOrder.filter((invoice) => !isOver || isOfOurPlan(invoice, planOf))
   const { read, invalid } = readEach(ofOurPlan, (invoice) => {
-    const facts = { payments: payments.get(invoice.id) ?? noPayments, isRenewal: invoice !== first, isRetrying: status === 'retrying' }
+    const facts = {
+      payments: payments.get(invoice.id) ?? noPayments,
+      isRenewal: invoice !== first,
+      isRetrying: status === 'retrying',
+    }
     return invoiceFrom({ invoice, planOf, taxRates, ...facts })
   })
   const { plan, periodEnd } = itemOf(subscription, planOf) ?? (isOver ? read.at(-1) : null) ?? refusePlan()
@@ -87,7 +111,10 @@ export function subscriptionFrom({ subscription, invoices, payments, plans, taxR
 }
 
 /** One that is not understood hides no other. Where none is understood the subscription is not either. */
-function readEach(invoices: readonly Stripe.Invoice[], read: (invoice: Stripe.Invoice) => GatewayInvoice | null) {
+function readEach(
+  invoices: readonly Stripe.Invoice[],
+  read: (invoice: Stripe.Invoice) => GatewayInvoice | null,
+) {
   const answer: { read: GatewayInvoice[]; invalid: InvalidInvoice[] } = { read: [], invalid: [] }
   let reason: UnexpectedAnswerError | null = null
   for (const invoice of invoices) {
@@ -97,7 +124,11 @@ function readEach(invoices: readonly Stripe.Invoice[], read: (invoice: Stripe.In
     } catch (error) {
       if (!(error instanceof UnexpectedAnswerError)) throw error
       reason ??= error
-      answer.invalid.push({ id: invoice.id, problem: error.message, createdAt: timeOf(invoice.created, 'the time of an invoice') })
+      answer.invalid.push({
+        id: invoice.id,
+        problem: error.message,
+        createdAt: timeOf(invoice.created, 'the time of an invoice'),
+      })
     }
   }
   if (reason !== null && answer.read.length === 0) throw reason
@@ -106,14 +137,20 @@ function readEach(invoices: readonly Stripe.Invoice[], read: (invoice: Stripe.In
 
 export const isOverAt = (status: GatewaySubscriptionStatus) => status === 'ended' || status === 'abandoned'
 
-/** False: of a price that staff made by hand. What is left of a subscription that is over is still read; while it runs, it is not understood. */
+/**
+ * False: of a price that staff made by hand. What is left of a subscription that is over is still read; while
+ * it runs, it is not understood.
+ */
 function isOfOurPlan(invoice: Stripe.Invoice, planOf: (priceId: string) => GatewayPlan | null): boolean {
   const line = periodLineOf(invoice)
   return line === null || planOf(priceIdOf(line) ?? '') !== null
 }
 
 /** Of the item that is a plan of ours: staff may have added others. Null: none is. */
-export function itemOf({ items }: Pick<Stripe.Subscription, 'items'>, planOf: (priceId: string) => GatewayPlan | null) {
+export function itemOf(
+  { items }: Pick<Stripe.Subscription, 'items'>,
+  planOf: (priceId: string) => GatewayPlan | null,
+) {
   for (const { price, current_period_end: end } of items.data) {
     const plan = planOf(price.id)
     if (plan) return { plan, periodEnd: timeOf(end, 'the end of a period') }
@@ -125,26 +162,44 @@ function refusePlan(): never {
   throw new UnexpectedAnswerError('Stripe answered a subscription to no plan of ours')
 }
 
-/** One that ended at once has the time of its end as that of its cancellation; only an earlier one is of auto-renew. */
+/**
+ * One that ended at once has the time of its end as that of its cancellation; only an earlier one is of
+ * auto-renew.
+ */
 function renewalOf(
-  { cancel_at_period_end: atPeriodEnd, cancel_at: cancelAt, canceled_at: canceledAt, ended_at: endedAt }: Stripe.Subscription,
+  {
+    cancel_at_period_end: atPeriodEnd,
+    cancel_at: cancelAt,
+    canceled_at: canceledAt,
+    ended_at: endedAt,
+  }: Stripe.Subscription,
   periodEnd: number,
   isOver: boolean,
 ): { autoRenew: boolean; cancelledAt: number | null } {
   const at = optionalTimeOf(canceledAt, 'the time of a cancellation')
-  if (isOver) return { autoRenew: false, cancelledAt: at !== null && endedAt !== null && at < endedAt * 1_000 ? at : null }
+  if (isOver)
+    return {
+      autoRenew: false,
+      cancelledAt: at !== null && endedAt !== null && at < endedAt * 1_000 ? at : null,
+    }
   const isOff = atPeriodEnd || (cancelAt !== null && cancelAt * 1_000 <= periodEnd)
   return { autoRenew: !isOff, cancelledAt: isOff ? at : null }
 }
 
 /** The phase of an active schedule that is not its present one. */
-export function nextPhaseOf(schedule: Stripe.SubscriptionSchedule | null): Stripe.SubscriptionSchedule.Phase | null {
+export function nextPhaseOf(
+  schedule: Stripe.SubscriptionSchedule | null,
+): Stripe.SubscriptionSchedule.Phase | null {
   if (schedule?.status !== 'active') return null
   const present = schedule.current_phase?.start_date ?? 0
   return schedule.phases.find(({ start_date: start }) => start > present) ?? null
 }
 
-function nextPlanOf(subscription: Stripe.Subscription, plan: GatewayPlan, planOf: (priceId: string) => GatewayPlan | null): GatewayPlan | null {
+function nextPlanOf(
+  subscription: Stripe.Subscription,
+  plan: GatewayPlan,
+  planOf: (priceId: string) => GatewayPlan | null,
+): GatewayPlan | null {
   const phase = nextPhaseOf(expandedOf(subscription.schedule))
   const next = planOf(idOf(phase?.items[0]?.price) ?? '')
   return next === null || next.planId === plan.planId ? null : next
@@ -153,19 +208,26 @@ function nextPlanOf(subscription: Stripe.Subscription, plan: GatewayPlan, planOf
 /** Its own, or the one that the customer has chosen for everything. */
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): GatewaySubscription['card'] {
   const buyer = expandedOf(customer)
-  const usual = buyer && 'invoice_settings' in buyer ? expandedOf(buyer.invoice_settings.default_payment_method) : null
+  const usual =
+    buyer && 'invoice_settings' in buyer ? expandedOf(buyer.invoice_settings.default_payment_method) : null
   return cardFrom((expandedOf(own) ?? usual)?.card)
 }
 
 /** Prices that are named without being part of the answer. */
 export function priceIdsOf({ schedule }: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): string[] {
   const phases = expandedOf(schedule)?.phases ?? []
-  const ids = [...invoices.map((invoice) => priceIdOf(periodLineOf(invoice))), ...phases.flatMap(({ items }) => items.map(({ price }) => idOf(price)))]
+  const ids = [
+    ...invoices.map((invoice) => priceIdOf(periodLineOf(invoice))),
+    ...phases.flatMap(({ items }) => items.map(({ price }) => idOf(price))),
+  ]
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
 /** With its latest invoice. Throws where it is to no plan of ours. Null: not one that this academy made. */
-export function listedSubscriptionFrom(subscription: Stripe.Subscription, plans: ReadonlyMap<string, GatewayPlan | null>): ListedSubscription | null {
+export function listedSubscriptionFrom(
+  subscription: Stripe.Subscription,
+  plans: ReadonlyMap<string, GatewayPlan | null>,
+): ListedSubscription | null {
   const purchaseId = purchaseIdOf(subscription)
   if (purchaseId === null) return null
   const latest = expandedOf(subscription.latest_invoice)

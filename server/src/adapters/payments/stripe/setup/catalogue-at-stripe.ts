@@ -21,7 +21,11 @@ export async function readCatalogue(client: Stripe): Promise<StandingCatalogue> 
   const prices: Stripe.Price[] = []
   for (const product of products) {
     for (const active of [true, false])
-      prices.push(...(await client.prices.list({ product: product.id, active, limit: pageSize }).autoPagingToArray({ limit: maxListed })))
+      prices.push(
+        ...(await client.prices
+          .list({ product: product.id, active, limit: pageSize })
+          .autoPagingToArray({ limit: maxListed })),
+      )
   }
   return { products, prices }
 }
@@ -34,7 +38,11 @@ interface Applying {
   onProgress: (done: number, of: number) => void
 }
 
-export async function applyChanges(client: Stripe, changes: CatalogueChanges, { retires, pauseMs, onProgress }: Applying): Promise<void> {
+export async function applyChanges(
+  client: Stripe,
+  changes: CatalogueChanges,
+  { retires, pauseMs, onProgress }: Applying,
+): Promise<void> {
   const ofProducts = [
     ...changes.newProducts.map((product) => () => makeProduct(client, product)),
     ...changes.changedProducts.map(
@@ -69,7 +77,10 @@ export async function applyChanges(client: Stripe, changes: CatalogueChanges, { 
   await Promise.all(Array.from({ length: callsAtOnce }, () => run(ofPrices)))
 }
 
-async function makeProduct(client: Stripe, { id, name, programId }: CatalogueChanges['newProducts'][number]): Promise<void> {
+async function makeProduct(
+  client: Stripe,
+  { id, name, programId }: CatalogueChanges['newProducts'][number],
+): Promise<void> {
   try {
     await client.products.create({ id, name, metadata: { programId } })
   } catch (error) {

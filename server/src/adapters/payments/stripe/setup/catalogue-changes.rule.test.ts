@@ -1,13 +1,39 @@
 import { expect, test } from 'vitest'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
 import { stripePeriodOf } from '../reading/plan-from.rule.ts'
-import { catalogueChanges, hasChanges, productIdOf, type StandingPrice, type WantedCatalogue } from './catalogue-changes.rule.ts'
+import {
+  catalogueChanges,
+  hasChanges,
+  productIdOf,
+  type StandingPrice,
+  type WantedCatalogue,
+} from './catalogue-changes.rule.ts'
 
-const plan: GatewayPlan = { planId: 'opp.full-h-aud-3-4500', programId: 'opp.full', months: 3, currency: 'AUD', amount: 4_500 }
-const yearly: GatewayPlan = { planId: 'opp.full-h-kwd-12-37000', programId: 'opp.full', months: 12, currency: 'KWD', amount: 37_000 }
-const product = { id: productIdOf('opp.full'), active: true, name: 'Optimal Parent Program', metadata: { programId: 'opp.full' } }
+const plan: GatewayPlan = {
+  planId: 'opp.full-h-aud-3-4500',
+  programId: 'opp.full',
+  months: 3,
+  currency: 'AUD',
+  amount: 4_500,
+}
+const yearly: GatewayPlan = {
+  planId: 'opp.full-h-kwd-12-37000',
+  programId: 'opp.full',
+  months: 12,
+  currency: 'KWD',
+  amount: 37_000,
+}
+const product = {
+  id: productIdOf('opp.full'),
+  active: true,
+  name: 'Optimal Parent Program',
+  metadata: { programId: 'opp.full' },
+}
 
-const priceOf = ({ planId, programId, months, currency, amount }: GatewayPlan, change: Partial<StandingPrice> = {}): StandingPrice => ({
+const priceOf = (
+  { planId, programId, months, currency, amount }: GatewayPlan,
+  change: Partial<StandingPrice> = {},
+): StandingPrice => ({
   id: `price_${planId}`,
   active: true,
   currency: currency.toLowerCase(),
@@ -20,22 +46,47 @@ const priceOf = ({ planId, programId, months, currency, amount }: GatewayPlan, c
   ...change,
 })
 
-const wanted: WantedCatalogue = { names: new Map([['opp.full', product.name]]), plans: [plan, yearly], needed: new Set() }
+const wanted: WantedCatalogue = {
+  names: new Map([['opp.full', product.name]]),
+  plans: [plan, yearly],
+  needed: new Set(),
+}
 const changesOf = (prices: StandingPrice[], products = [product], needed: string[] = []) =>
   catalogueChanges({ ...wanted, needed: new Set(needed) }, { products, prices })
 
 test('an empty account gets every product and price; a complete one nothing', () => {
   const empty = changesOf([], [])
-  expect(empty).toMatchObject({ newProducts: [{ id: 'oka_opp_full' }], newPrices: [plan, yearly], standing: 0 })
+  expect(empty).toMatchObject({
+    newProducts: [{ id: 'oka_opp_full' }],
+    newPrices: [plan, yearly],
+    standing: 0,
+  })
   const complete = changesOf([priceOf(plan), priceOf(yearly)])
-  expect(complete).toMatchObject({ standing: 2, newPrices: [], changedPrices: [], unsoldPrices: [], wrongPrices: [] })
+  expect(complete).toMatchObject({
+    standing: 2,
+    newPrices: [],
+    changedPrices: [],
+    unsoldPrices: [],
+    wrongPrices: [],
+  })
   expect([hasChanges(empty), hasChanges(complete)]).toEqual([true, false])
 })
 
 test.each<[string, Partial<StandingPrice>]>([
   ['another amount', { unit_amount: 4_501 }],
   ['another currency', { currency: 'nzd' }],
-  ['another duration', { recurring: { interval: 'month', interval_count: 6, meter: null, trial_period_days: null, usage_type: 'licensed' } }],
+  [
+    'another duration',
+    {
+      recurring: {
+        interval: 'month',
+        interval_count: 6,
+        meter: null,
+        trial_period_days: null,
+        usage_type: 'licensed',
+      },
+    },
+  ],
   ['no duration', { recurring: null }],
   ['tax on top', { tax_behavior: 'exclusive' }],
   ['another product', { product: 'prod_other' }],
@@ -53,11 +104,17 @@ test.each<[string, Partial<StandingPrice>]>([
   ['without its key', { lookup_key: null }],
   ['without its names', { metadata: {} }],
 ])('a price that is %s is put right', (_name, change) => {
-  expect(changesOf([priceOf(plan, change), priceOf(yearly)])).toMatchObject({ changedPrices: [{ id: `price_${plan.planId}`, plan }], newPrices: [] })
+  expect(changesOf([priceOf(plan, change), priceOf(yearly)])).toMatchObject({
+    changedPrices: [{ id: `price_${plan.planId}`, plan }],
+    newPrices: [],
+  })
 })
 
 test('a wrong price without its key is left alone, and the right one is made', () => {
-  expect(changesOf([priceOf(plan, { unit_amount: 1, lookup_key: null }), priceOf(yearly)])).toMatchObject({ newPrices: [plan], wrongPrices: [] })
+  expect(changesOf([priceOf(plan, { unit_amount: 1, lookup_key: null }), priceOf(yearly)])).toMatchObject({
+    newPrices: [plan],
+    wrongPrices: [],
+  })
 })
 
 test('what is not sold any more may be switched off, but not what a subscription waits for, nor what is none of ours', () => {

@@ -8,7 +8,10 @@ export interface WantedCatalogue {
   /** The names of programs, as they stand on receipts. */
   names: ReadonlyMap<string, string>
   plans: readonly GatewayPlan[]
-  /** Plans of which no price may be switched off: a running subscription goes over to them, or a purchase of them is open. */
+  /**
+   * Plans of which no price may be switched off: a running subscription goes over to them, or a purchase of
+   * them is open.
+   */
   needed: ReadonlySet<string>
 }
 
@@ -19,14 +22,25 @@ export interface StandingCatalogue {
 
 export type StandingPrice = Pick<
   Stripe.Price,
-  'id' | 'active' | 'currency' | 'unit_amount' | 'recurring' | 'lookup_key' | 'metadata' | 'tax_behavior' | 'product'
+  | 'id'
+  | 'active'
+  | 'currency'
+  | 'unit_amount'
+  | 'recurring'
+  | 'lookup_key'
+  | 'metadata'
+  | 'tax_behavior'
+  | 'product'
 >
 
 export interface CatalogueChanges {
   newProducts: { id: string; name: string; programId: string }[]
   changedProducts: { id: string; name: string; programId: string }[]
   newPrices: GatewayPlan[]
-  /** What cannot change in them is right; switched off before, or without the key or the names by which they are found. */
+  /**
+   * What cannot change in them is right; switched off before, or without the key or the names by which they
+   * are found.
+   */
   changedPrices: { id: string; plan: GatewayPlan }[]
   /** Active, and not sold any more. */
   unsoldPrices: { id: string; planId: string }[]
@@ -39,7 +53,10 @@ export interface CatalogueChanges {
 /** Stripe takes letters, digits, `_` and `-`. */
 export const productIdOf = (programId: string) => `oka_${programId.replaceAll(/[^\w-]/g, '_')}`
 
-export function catalogueChanges({ names, plans, needed }: WantedCatalogue, { products, prices }: StandingCatalogue): CatalogueChanges {
+export function catalogueChanges(
+  { names, plans, needed }: WantedCatalogue,
+  { products, prices }: StandingCatalogue,
+): CatalogueChanges {
   const changes: CatalogueChanges = {
     newProducts: [],
     changedProducts: [],
@@ -53,15 +70,19 @@ export function catalogueChanges({ names, plans, needed }: WantedCatalogue, { pr
     const product = { id: productIdOf(programId), name: names.get(programId) ?? programId, programId }
     const found = products.find(({ id }) => id === product.id)
     if (!found) changes.newProducts.push(product)
-    else if (!found.active || found.name !== product.name || found.metadata.programId !== programId) changes.changedProducts.push(product)
+    else if (!found.active || found.name !== product.name || found.metadata.programId !== programId)
+      changes.changedProducts.push(product)
   }
-  const byKey = new Map(prices.flatMap((price) => (price.lookup_key === null ? [] : [[price.lookup_key, price] as const])))
+  const byKey = new Map(
+    prices.flatMap((price) => (price.lookup_key === null ? [] : [[price.lookup_key, price] as const])),
+  )
   const withoutKey = Map.groupBy(
     prices.filter((price) => price.lookup_key === null),
     ({ metadata }) => metadata.planId,
   )
   for (const plan of plans) {
-    const price = byKey.get(plan.planId) ?? withoutKey.get(plan.planId)?.find((one) => isSameCharge(one, plan))
+    const price =
+      byKey.get(plan.planId) ?? withoutKey.get(plan.planId)?.find((one) => isSameCharge(one, plan))
     if (!price) changes.newPrices.push(plan)
     else if (!isSameCharge(price, plan)) changes.wrongPrices.push({ id: price.id, planId: plan.planId })
     else if (price.active && isFound(price, plan)) changes.standing++
@@ -70,7 +91,8 @@ export function catalogueChanges({ names, plans, needed }: WantedCatalogue, { pr
   const wanted = new Set(plans.map(({ planId }) => planId))
   for (const { id, active, metadata } of prices) {
     const { planId } = metadata
-    if (active && planId !== undefined && !wanted.has(planId) && !needed.has(planId)) changes.unsoldPrices.push({ id, planId })
+    if (active && planId !== undefined && !wanted.has(planId) && !needed.has(planId))
+      changes.unsoldPrices.push({ id, planId })
   }
   return changes
 }

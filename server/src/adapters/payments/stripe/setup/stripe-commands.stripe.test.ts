@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import { stripeFakeClient, stripeFakeEnv, type StripeFakeClient } from '../../../../../../e2e/harness/stripe/stripe-fake-client.ts'
+import {
+  stripeFakeClient,
+  stripeFakeEnv,
+  type StripeFakeClient,
+} from '../../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../../../testing/gateways/refuse-problems.ts'
 import { runCommand } from '../../../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server.ts'
@@ -27,9 +31,14 @@ beforeEach(() => {
 })
 afterEach(() => refuseProblems(control))
 
-const env = () => ({ ...server.processEnv, PUBLIC_URL: 'https://academy.example', ...stripeFakeEnv(fakeUrl, name) })
+const env = () => ({
+  ...server.processEnv,
+  PUBLIC_URL: 'https://academy.example',
+  ...stripeFakeEnv(fakeUrl, name),
+})
 const stripe = (...args: string[]) => runCommand(env(), 'staff', ['stripe', ...args, '--why', 'going live'])
-const prices = (active: boolean) => sdk.prices.list({ active, limit: 100 }).autoPagingToArray({ limit: 10_000 })
+const prices = (active: boolean) =>
+  sdk.prices.list({ active, limit: 100 }).autoPagingToArray({ limit: 10_000 })
 
 test('prices are shown first, made once also after a run that was cut off, and never changed; the check says what is missing', async () => {
   const first = await stripe('sync')
@@ -38,17 +47,28 @@ test('prices are shown first, made once also after a run that was cut off, and n
   expect(await prices(true)).toEqual([])
   const unready = await stripe('check')
   expect(unready).toMatchObject({ code: 1, err: expect.stringContaining('2 things must be set up') })
-  expect(unready.out).toMatch(/MISSING {2}There is no webhook endpoint https:\/\/academy\.example\/api\/webhooks\/payments/)
+  expect(unready.out).toMatch(
+    /MISSING {2}There is no webhook endpoint https:\/\/academy\.example\/api\/webhooks\/payments/,
+  )
   expect(unready.out).toMatch(/MISSING {2}Of the plans that are sold, 492 have no price/)
 
   await control.fault({ path: '/v1/prices', method: 'POST', kind: 'lostAnswer', times: 10 })
-  expect(await stripe('sync', '--apply')).toMatchObject({ code: 1, err: expect.stringContaining('run it again') })
+  expect(await stripe('sync', '--apply')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('run it again'),
+  })
   await control.clearFaults()
-  expect(await stripe('sync', '--apply')).toMatchObject({ code: 0, out: expect.stringContaining('Now 492 prices of 492 plans stand at Stripe.') })
+  expect(await stripe('sync', '--apply')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Now 492 prices of 492 plans stand at Stripe.'),
+  })
   const made = await prices(true)
   expect(new Set(made.map(({ lookup_key: key }) => key)).size).toBe(492)
   expect(made).toHaveLength(492)
-  expect(await stripe('sync', '--apply')).toMatchObject({ code: 0, out: expect.stringContaining('There is nothing to do.') })
+  expect(await stripe('sync', '--apply')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('There is nothing to do.'),
+  })
 
   await sdk.webhookEndpoints.create({
     url: 'https://academy.example/api/webhooks/payments',
@@ -59,14 +79,25 @@ test('prices are shown first, made once also after a run that was cut off, and n
   expect(ready).toMatchObject({ code: 0, err: '' })
   expect(ready.out).toContain('Products and prices are complete (492 prices).')
   expect(ready.out).not.toContain('MISSING')
-  const { action } = await server.deps.database.db.selectFrom('staff_action').select('action').orderBy('at', 'desc').executeTakeFirstOrThrow()
+  const { action } = await server.deps.database.db
+    .selectFrom('staff_action')
+    .select('action')
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow()
   expect(action).toBe('checkedStripe')
 })
 
 test('without a key of Stripe, and with one that it refuses, a command says so', async () => {
-  const check = (settings: Record<string, string>) => runCommand(settings, 'staff', ['stripe', 'check', '--why', 'x'])
-  const withoutKey = Object.fromEntries(Object.entries(server.processEnv).filter(([setting]) => !setting.startsWith('STRIPE_')))
-  expect(await check(withoutKey)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('No key of Stripe is set') })
+  const check = (settings: Record<string, string>) =>
+    runCommand(settings, 'staff', ['stripe', 'check', '--why', 'x'])
+  const withoutKey = Object.fromEntries(
+    Object.entries(server.processEnv).filter(([setting]) => !setting.startsWith('STRIPE_')),
+  )
+  expect(await check(withoutKey)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('No key of Stripe is set'),
+  })
   expect(await check({ ...env(), STRIPE_SECRET_KEY: 'sk_test_wrong12345678' })).toMatchObject({
     code: 1,
     out: expect.stringContaining('The account could not be seen (StripeAuthenticationError 401)'),

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 
-/** What Stripe has to report. Another type does no harm: it says which subscription is to be read, or nothing. */
+/**
+ * What Stripe has to report. Another type does no harm: it says which subscription is to be read, or nothing.
+ */
 export const webhookEvents = [
   'charge.dispute.closed',
   'charge.dispute.created',

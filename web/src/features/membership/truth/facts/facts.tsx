@@ -3,7 +3,10 @@ import css from './facts.module.css'
 
 export interface Fact {
   term: string
-  /** What stands there, in elements where it is more than a text; below it, in smaller type, what explains it and what can be done. */
+  /**
+   * What stands there, in elements where it is more than a text; below it, in smaller type, what explains it
+   * and what can be done.
+   */
   value: ReactNode
   about?: ReactNode
   action?: ReactNode

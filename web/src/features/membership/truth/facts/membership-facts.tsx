@@ -38,15 +38,26 @@ function cardFacts(membership: Membership): (Fact | false | null)[] {
     return [
       { term: messages.nextCharge, value: messages.none },
       { term: messages.afterThat, value: messages.afterThatText },
-      endsAt !== null && renewalBlock === null && { term: messages.undo, value: <Sentence text={messages.undoUntil} values={{ date: <Day at={endsAt} /> }} /> },
+      endsAt !== null &&
+        renewalBlock === null && {
+          term: messages.undo,
+          value: <Sentence text={messages.undoUntil} values={{ date: <Day at={endsAt} /> }} />,
+        },
     ]
   if (status === 'retrying')
     return [
       {
         term: messages.nextTry,
-        value: retry?.nextTryAt ? <Sentence text={messages.nextTryOn} values={{ date: <Day at={retry.nextTryAt} /> }} /> : messages.noNextTry,
+        value: retry?.nextTryAt ? (
+          <Sentence text={messages.nextTryOn} values={{ date: <Day at={retry.nextTryAt} /> }} />
+        ) : (
+          messages.noNextTry
+        ),
       },
-      endsAt !== null && { term: messages.openUntilLabel, value: <Sentence text={messages.atLeast} values={{ date: <Day at={endsAt} bold /> }} /> },
+      endsAt !== null && {
+        term: messages.openUntilLabel,
+        value: <Sentence text={messages.atLeast} values={{ date: <Day at={endsAt} bold /> }} />,
+      },
       paidFrom,
       toStop,
     ]
@@ -58,9 +69,14 @@ const stopFact = (membership: Membership): Fact => ({
   term: messages.toStop,
   value: isUnreadable(membership)
     ? messages.toStopUnread
-    : membership.endsAt && <Sentence text={messages.toStopText} values={{ date: <Day at={membership.endsAt} /> }} />,
+    : membership.endsAt && (
+        <Sentence text={messages.toStopText} values={{ date: <Day at={membership.endsAt} /> }} />
+      ),
   action: (
-    <Link className={`${buttonClass('outline')} ${css.stop}`} to={paths.cancelMembership(membership.membershipId)}>
+    <Link
+      className={`${buttonClass('outline')} ${css.stop}`}
+      to={paths.cancelMembership(membership.membershipId)}
+    >
       {messages.cancelMembership}
     </Link>
   ),
@@ -81,7 +97,8 @@ function chargeFact({ nextCharge, nextPlan, planId }: Membership): Fact {
   const period = periodOfName(nextCharge.durationText).text
   const forMore = messages.forMore[period] ?? period
   const currency = currencyOfPlan(nextPlan?.planId ?? planId)
-  const text = currency === null ? messages.chargedOn(forMore) : messages.chargedOnIn(forMore, currencyName(currency))
+  const text =
+    currency === null ? messages.chargedOn(forMore) : messages.chargedOnIn(forMore, currencyName(currency))
   return {
     term: messages.nextCharge,
     value: <Price>{nextCharge.priceString}</Price>,
@@ -90,7 +107,13 @@ function chargeFact({ nextCharge, nextPlan, planId }: Membership): Fact {
 }
 
 function planFact({ membershipId, durationText, startedAt, nextPlan }: Membership): Fact {
-  const next = nextPlan && messages.thenPlan(planName(nextPlan.durationText), nextPlan.priceString, periodOfName(nextPlan.durationText).text)
+  const next =
+    nextPlan &&
+    messages.thenPlan(
+      planName(nextPlan.durationText),
+      nextPlan.priceString,
+      periodOfName(nextPlan.durationText).text,
+    )
   return {
     term: messages.plan,
     value: durationText === null ? messages.aMembership : planName(durationText),
@@ -117,7 +140,12 @@ function storeFacts(membership: Membership, productName: string): (Fact | false)
   return [
     {
       term: messages.nextCharge,
-      value: autoRenew && endsAt !== null ? <Sentence text={charge(company)} values={{ date: <Day at={endsAt} /> }} /> : messages.none,
+      value:
+        autoRenew && endsAt !== null ? (
+          <Sentence text={charge(company)} values={{ date: <Day at={endsAt} /> }} />
+        ) : (
+          messages.none
+        ),
     },
     autoRenew && {
       term: messages.toStop,
@@ -148,12 +176,19 @@ const givenFacts = ({ endsAt }: Membership): Fact[] => [
 function endedFacts(membership: Membership): (Fact | null)[] {
   const { refund, endedBecause } = membership
   return [
-    refund && { term: messages.refund, value: <Sentence text={refundSentText(refund)} values={{ date: <Day at={refund.at} /> }} /> },
+    refund && {
+      term: messages.refund,
+      value: <Sentence text={refundSentText(refund)} values={{ date: <Day at={refund.at} /> }} />,
+    },
     refund && { term: messages.when, value: messages.banksTake },
     { term: messages.stillOpen, value: messages.stillOpenText },
     isUnreadable(membership) && membership.autoRenew ? stopFact(membership) : null,
     endedBecause === 'revoked' || endedBecause === 'disputed' || endedBecause === 'unreadable'
-      ? { term: messages.toChange, value: messages.contactUs, action: <WriteToUs className={rowActionClass} /> }
+      ? {
+          term: messages.toChange,
+          value: messages.contactUs,
+          action: <WriteToUs className={rowActionClass} />,
+        }
       : null,
   ]
 }

@@ -2,7 +2,14 @@
 import type { Appearance } from '@stripe/stripe-js'
 import fontFile from '@oka/ui/fonts/nunito-sans.woff2?url'
 
-const colors = { '--surface': '', '--ink': '', '--ink-2': '', '--control': '', '--orange': '', '--danger': '' }
+const colors = {
+  '--surface': '',
+  '--ink': '',
+  '--ink-2': '',
+  '--control': '',
+  '--orange': '',
+  '--danger': '',
+}
 
 // As our own fields are (ui/src/form); lengths without a unit are px.
 const inputHeight = 52
@@ -37,7 +44,13 @@ export function appearanceOfPage(root: HTMLElement = document.documentElement): 
       gridColumnSpacing: '12px',
     },
     rules: {
-      '.Label': { fontSize: '0.9375rem', fontWeight: '700', lineHeight: '1.4', color: color['--ink'], marginBottom: '6px' },
+      '.Label': {
+        fontSize: '0.9375rem',
+        fontWeight: '700',
+        lineHeight: '1.4',
+        color: color['--ink'],
+        marginBottom: '6px',
+      },
       '.Input': {
         fontSize: `${inputFontRem}rem`,
         lineHeight: `${inputLineHeight}`,
@@ -78,7 +91,10 @@ export function onThemeChange(act: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Our own text font, from the address that the page has it from. Not where that is without https: Stripe's frames would refuse it. */
+/**
+ * Our own text font, from the address that the page has it from. Not where that is without https: Stripe's
+ * frames would refuse it.
+ */
 export function textFont(base: string = document.baseURI): { family: string; src: string; weight: string }[] {
   const { protocol, href } = new URL(fontFile, base)
   return protocol === 'https:' ? [{ family: 'Nunito Sans', src: `url(${href})`, weight: '400 700' }] : []

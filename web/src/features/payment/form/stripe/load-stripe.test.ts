@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stripeOf } from './load-stripe.ts'
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]')]
+const scripts = () => [
+  ...document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]'),
+]
 
 /** This test's browser loads nothing, and says so at once; a script that hangs says nothing. */
 let isHanging = true

@@ -1,4 +1,5 @@
-// Stripe's script, loaded when a form needs it. What failed or hangs is given up, so that the next try adds the script again.
+// Stripe's script, loaded when a form needs it. What failed or hangs is given up, so that the next try adds
+// the script again.
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { withTimeLimit } from '@oka/client/time-limit.ts'
@@ -33,7 +34,9 @@ async function withinLimit(publishableKey: string, limit: number): Promise<Strip
   }
 }
 
-/** `loadStripe` remembers a script that hangs, and tries once more by itself when one fails: both are ended. */
+/**
+ * `loadStripe` remembers a script that hangs, and tries once more by itself when one fails: both are ended.
+ */
 async function giveUp(loading: Promise<unknown>) {
   const outcome = loading.then(nothing, nothing)
   for (let tries = 0; tries < 2; tries++) {

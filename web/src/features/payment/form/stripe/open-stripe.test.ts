@@ -18,7 +18,9 @@ test('a chunk that a deployment removed reloads the page, once', async () => {
 })
 
 test('what Stripe refuses because of a mistake of ours is reported, and has charged nothing (MEM-19)', async () => {
-  const misuse = Object.assign(new Error('elements.submit() must be called before stripe.confirmPayment()'), { name: 'IntegrationError' })
+  const misuse = Object.assign(new Error('elements.submit() must be called before stripe.confirmPayment()'), {
+    name: 'IntegrationError',
+  })
   await expect(reported(() => Promise.reject(misuse))).rejects.toThrow(CardFormError)
   const refused = new CardFormError('Stripe refused the call: invalid_request_error')
   await expect(reported(() => Promise.reject(refused))).rejects.toBe(refused)

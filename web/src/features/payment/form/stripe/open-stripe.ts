@@ -3,8 +3,8 @@ import { CardFormError } from '../card-form.ts'
 import type { StripeSide } from './stripe-side.tsx'
 
 /**
- * Before anything is typed: a chunk that a deployment removed reloads the page. Rejects with `CardFormError`, and loads again when it is
- * called again.
+ * Before anything is typed: a chunk that a deployment removed reloads the page. Rejects with `CardFormError`,
+ * and loads again when it is called again.
  */
 export async function openStripe(publishableKey: string | null): Promise<StripeSide> {
   try {
@@ -12,14 +12,19 @@ export async function openStripe(publishableKey: string | null): Promise<StripeS
     return await openSide(publishableKey)
   } catch (error) {
     reportCardForm('The card form did not load', error)
-    throw error instanceof CardFormError ? error : new CardFormError('The form for Stripe did not load', { cause: error })
+    throw error instanceof CardFormError
+      ? error
+      : new CardFormError('The form for Stripe did not load', { cause: error })
   }
 }
 
 /** For whoever collects the errors of this page. */
 export const reportCardForm = (what: string, reason: unknown) => console.error(what, reason)
 
-/** Reports what a call of Stripe's script throws. `work` is called at once. A call that was made wrongly has sent no card. */
+/**
+ * Reports what a call of Stripe's script throws. `work` is called at once. A call that was made wrongly has
+ * sent no card.
+ */
 export async function reported<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -33,7 +33,10 @@ export function standOf({ paymentIntent, setupIntent, error }: Answer): PaymentR
   return { status, error: status === 'requires_payment_method' ? last && problemOf(last) : null }
 }
 
-/** Of confirming. Throws `CardFormError` where nothing can have been charged, and another error where only asking says it. */
+/**
+ * Of confirming. Throws `CardFormError` where nothing can have been charged, and another error where only
+ * asking says it.
+ */
 export function confirmationOf(answer: Answer): PaymentResult {
   const { error } = answer
   if (!error) return standOf(answer)
@@ -47,25 +50,47 @@ export function confirmationOf(answer: Answer): PaymentResult {
   throw new Error(`Stripe does not say what became of the card: ${briefly(error)}`)
 }
 
-/** Refused before a card was charged. A type that is not known yet, and a payment in a state that no one expected, may have charged it. */
-const typesWithoutCharge: ReadonlySet<string> = new Set(['card_error', 'validation_error', 'invalid_request_error', 'authentication_error', 'rate_limit_error'])
-const chargesNothing = ({ type, code }: StripeError) => typesWithoutCharge.has(type) && !code?.endsWith('_unexpected_state')
+/**
+ * Refused before a card was charged. A type that is not known yet, and a payment in a state that no one
+ * expected, may have charged it.
+ */
+const typesWithoutCharge: ReadonlySet<string> = new Set([
+  'card_error',
+  'validation_error',
+  'invalid_request_error',
+  'authentication_error',
+  'rate_limit_error',
+])
+const chargesNothing = ({ type, code }: StripeError) =>
+  typesWithoutCharge.has(type) && !code?.endsWith('_unexpected_state')
 
 /** Of checking what was typed, and of opening a wallet. */
 export const preparationOf = ({ error }: Pick<Answer, 'error'>): CardProblem | null =>
-  error ? (problemOf(error) ?? { type: 'validation_error', code: error.code ?? error.type, message: error.message ?? messages.notSuccessful }) : null
+  error
+    ? (problemOf(error) ?? {
+        type: 'validation_error',
+        code: error.code ?? error.type,
+        message: error.message ?? messages.notSuccessful,
+      })
+    : null
 
 type ProblemSource = Pick<StripeError, 'code' | 'decline_code' | 'message'> & { type: string }
 
-const isDocumented = (type: string): type is CardProblem['type'] => type === 'card_error' || type === 'validation_error'
+const isDocumented = (type: string): type is CardProblem['type'] =>
+  type === 'card_error' || type === 'validation_error'
 
-/** The bank's reason is in `decline_code`, behind one code for them all. A bank's check that failed comes as a refused call. */
+/**
+ * The bank's reason is in `decline_code`, behind one code for them all. A bank's check that failed comes as a
+ * refused call.
+ */
 function problemOf({ type, code, decline_code: reason, message }: ProblemSource): CardProblem | null {
-  const isFailedCheck = code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
+  const isFailedCheck =
+    code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
   const known = isFailedCheck ? 'card_error' : type
   if (!isDocumented(known) || !message) return null
   return { type: known, code: (reason === 'insufficient_funds' ? reason : code) ?? known, message }
 }
 
 /** Without what might name a payer. */
-export const briefly = (error: Partial<StripeError> | undefined): string => [error?.type, error?.code].filter(Boolean).join(' ') || 'no reason'
+export const briefly = (error: Partial<StripeError> | undefined): string =>
+  [error?.type, error?.code].filter(Boolean).join(' ') || 'no reason'

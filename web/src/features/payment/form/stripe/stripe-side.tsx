@@ -1,7 +1,12 @@
 // Everything of Stripe in the browser, in a chunk of its own: only where Stripe takes the cards is it loaded.
 import { useEffect, useState } from 'react'
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
-import type { Stripe, StripeElementLocale, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js'
+import type {
+  Stripe,
+  StripeElementLocale,
+  StripeElements,
+  StripeElementsOptionsMode,
+} from '@stripe/stripe-js'
 import { amountAtStripe } from '@oka/contract/membership/stripe-amount.rule.ts'
 import type { CardFieldsProps, Charge, PaymentResult } from '../card-form.ts'
 import { appearanceOfPage, onThemeChange, textFont } from './appearance.ts'
@@ -30,7 +35,8 @@ export async function openSide(publishableKey: string | null) {
     retrieve: (clientSecret: string) => retrieve(stripe, clientSecret),
     /** Calls Stripe before it awaits anything: wallets open only in the press itself. */
     prepare: async (elements: StripeElements) => preparationOf(await elements.submit()),
-    confirm: (elements: StripeElements, clientSecret: string, payer: Payer) => confirm(stripe, elements, clientSecret, payer),
+    confirm: (elements: StripeElements, clientSecret: string, payer: Payer) =>
+      confirm(stripe, elements, clientSecret, payer),
     async finishCheck(clientSecret: string): Promise<PaymentResult> {
       return confirmationOf(await stripe.handleNextAction({ clientSecret }))
     },
@@ -41,12 +47,26 @@ export async function openSide(publishableKey: string | null) {
 const isOfCard = (clientSecret: string) => clientSecret.startsWith('seti_')
 
 const retrieve = async (stripe: Stripe, clientSecret: string): Promise<PaymentResult> =>
-  standOf(isOfCard(clientSecret) ? await stripe.retrieveSetupIntent(clientSecret) : await stripe.retrievePaymentIntent(clientSecret))
+  standOf(
+    isOfCard(clientSecret)
+      ? await stripe.retrieveSetupIntent(clientSecret)
+      : await stripe.retrievePaymentIntent(clientSecret),
+  )
 
-async function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string, { address, email }: Payer): Promise<PaymentResult> {
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  clientSecret: string,
+  { address, email }: Payer,
+): Promise<PaymentResult> {
   const confirmParams = {
     return_url: location.href.replace(/#.*$/, ''),
-    payment_method_data: { billing_details: { ...(address && { address: fullAddress(address) }), ...(email !== null && { email }) } },
+    payment_method_data: {
+      billing_details: {
+        ...(address && { address: fullAddress(address) }),
+        ...(email !== null && { email }),
+      },
+    },
   }
   return confirmationOf(
     isOfCard(clientSecret)
@@ -72,7 +92,10 @@ function StripeFields({ stripe, charge, ...props }: StripeFieldsProps & { stripe
   useEffect(() => onThemeChange(() => setAppearance(appearanceOfPage())), [])
   const locale = document.documentElement.lang as StripeElementLocale
   return (
-    <Elements stripe={stripe} options={{ ...purposeOf(charge), ...cardForLater, appearance, fonts, locale, loader: 'auto' }}>
+    <Elements
+      stripe={stripe}
+      options={{ ...purposeOf(charge), ...cardForLater, appearance, fonts, locale, loader: 'auto' }}
+    >
       <Card {...props} />
     </Elements>
   )
@@ -85,7 +108,11 @@ const cardForLater: Pick<StripeElementsOptionsMode, 'setupFutureUsage' | 'allowe
 }
 const purposeOf = (charge: Charge | null) =>
   charge
-    ? ({ mode: 'subscription', amount: amountAtStripe(charge.currency, charge.total), currency: charge.currency.toLowerCase() } as const)
+    ? ({
+        mode: 'subscription',
+        amount: amountAtStripe(charge.currency, charge.total),
+        currency: charge.currency.toLowerCase(),
+      } as const)
     : ({ mode: 'setup' } as const)
 
 /** Country and postal code come from the profile, the e-mail address from the account. */
@@ -97,7 +124,12 @@ function Card({ isLocked, payer, onElements, onFail }: Omit<StripeFieldsProps, '
       options={{
         readOnly: isLocked,
         layout: 'tabs',
-        fields: { billingDetails: { address: payer.address ? 'never' : 'auto', email: payer.email === null ? 'auto' : 'never' } },
+        fields: {
+          billingDetails: {
+            address: payer.address ? 'never' : 'auto',
+            email: payer.email === null ? 'auto' : 'never',
+          },
+        },
       }}
       onReady={() => onElements(elements)}
       onLoadError={({ error }) => onFail(briefly(error))}

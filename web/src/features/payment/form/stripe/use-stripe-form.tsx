@@ -34,7 +34,9 @@ export function useStripeForm(publishableKey: string | null, onFail: () => void)
       const side = await openStripe(publishableKey)
       return reported(() => side.finishCheck(clientSecret))
     },
-    drawFields: (props) => <Fields {...props} publishableKey={publishableKey} payer={payer} onReady={setFields} onFail={onFail} />,
+    drawFields: (props) => (
+      <Fields {...props} publishableKey={publishableKey} payer={payer} onReady={setFields} onFail={onFail} />
+    ),
     saysProblem: ({ type }) => type === 'validation_error',
     notice: null,
     question: null,
