@@ -1,4 +1,5 @@
 // On a fast desktop: how soon the video is sharp.
+import { secondMs } from '@oka/contract/shared/durations.ts'
 import { median, spread, type Effort, type Figure } from '../harness/figures.ts'
 import { roundCount, type Site } from '../phone/site.ts'
 import { measureVideoStart } from '../phone/video-start.ts'
@@ -6,7 +7,6 @@ import { lessonPath } from './measured-lesson.ts'
 
 const sharpLines = 720
 const sharpTimeoutMs = 25_000
-const secondMs = 1_000
 
 export async function measureQuality({ browser, devices, url }: Site, effort: Effort): Promise<Figure[]> {
   const rounds = roundCount({ effort })

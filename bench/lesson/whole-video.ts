@@ -1,11 +1,11 @@
 // The whole video on the slow phone, in real time: how long it waits for data.
+import { secondMs } from '@oka/contract/shared/durations.ts'
 import { spread, type Effort, type Figure } from '../harness/figures.ts'
 import type { Site } from '../phone/site.ts'
 import { measureVideoStart } from '../phone/video-start.ts'
 import type { VideoEvents } from '../phone/video-watch.ts'
 import { fetchPlayback, lessonPath } from './measured-lesson.ts'
 
-const secondMs = 1_000
 /** More waiting than this ends the measurement. */
 const longestWaitMs = 60_000
 

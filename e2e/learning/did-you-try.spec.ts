@@ -14,9 +14,9 @@ import {
 } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 import type { Page } from '@playwright/test'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 
 const activityId = textLesson.split('/').at(-1)
-const dayMs = 24 * 3_600_000
 
 const answer = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Did you try it?' }).getByRole('radio', { name })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { outboxEntries } from '../harness/storage.ts'
 import {
   chooseQuality,
@@ -11,8 +12,6 @@ import {
   video,
 } from '../harness/video.ts'
 import { expect, test } from '../harness/story.ts'
-
-const hourMs = 3_600_000
 
 /** In seconds; what this browser has saved of the video. */
 const savedPosition = async (page: Page) =>

@@ -1,6 +1,7 @@
 // A membership from the App Store or Google Play on the membership page, with RevenueCat's fake behind the
 // academy.
 import type { Page } from '@playwright/test'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { Academy } from '../harness/academy.ts'
 import { completeProfile } from '../harness/member-data.ts'
 import { serveRevenueCatFake } from '../harness/revenuecat/fake-server.ts'
@@ -8,7 +9,6 @@ import { revenueCatFakeClient } from '../harness/revenuecat/revenuecat-fake-clie
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
-const dayMs = 86_400_000
 /** Bought thirty days ago, so that its renewal is due in half a day. */
 const monthly = { productId: 'oka_opp_full_p1m', entitlement: 'opp.full', periodMs: 30.5 * dayMs } as const
 

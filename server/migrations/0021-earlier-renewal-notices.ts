@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { MigrationSteps } from '../src/db/migrate.ts'
 
-const dayMs = 86_400_000
 /** A year is announced 30 days before instead of 14. */
 const earlierMs = 16 * dayMs
 const longestOtherMs = 300 * dayMs

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from './durations.ts'
 
 /**
  * So many business days after `now`, in UTC: Saturdays and Sundays do not count, and what is said on one

@@ -1,4 +1,5 @@
-const minuteMs = 60_000
+import { minuteMs } from './durations.ts'
+
 /** A wait of so many minutes or more is said in hours. */
 const minutesSaidAsHour = 50
 

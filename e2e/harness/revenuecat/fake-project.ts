@@ -1,5 +1,6 @@
 // A project of RevenueCat that has no stores behind it: who bought what, and the acts of a store. Times in
 // epoch milliseconds; they come from the caller.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { eventsBody, type StoreEventType } from './fake-events.ts'
 import type { FakeStore, NewPurchase, Purchase } from './fake-purchase.ts'
 
@@ -270,8 +271,6 @@ export class FakeProject {
     return `${prefix}-${String(this.count).padStart(8, '0')}-${this.now.toString(36)}`
   }
 }
-
-const dayMs = 86_400_000
 
 /** The last day of the month where it has no such day. */
 function addMonths(at: number, months: number): number {

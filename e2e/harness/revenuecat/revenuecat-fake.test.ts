@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Purchases, PurchasesError, type CustomerInfo } from '@revenuecat/purchases-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { serveRevenueCatFake } from './fake-server.ts'
 import { revenueCatFakeClient } from './revenuecat-fake-client.ts'
 
-const dayMs = 86_400_000
 const monthly = { productId: 'oka_opp_full_p1m', entitlement: 'opp.full', months: 1 } as const
 
 let fake: Awaited<ReturnType<typeof serveRevenueCatFake>>

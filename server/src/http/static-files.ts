@@ -1,8 +1,7 @@
 // Files served from disk: the web build with its immutable hashed assets, illustrations and share images.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-const dayMs = 86_400_000
+import { dayMs } from '@oka/contract/shared/durations.ts'
 
 export async function serveWebBuild(app: FastifyInstance, folder: string) {
   await app.register(async (scope) => {

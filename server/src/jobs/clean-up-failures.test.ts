@@ -1,10 +1,9 @@
 // What the clean-up must not forget, and what must not stop it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { bearer, signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { cleanUp } from './clean-up.ts'
-
-const dayMs = 24 * 3_600_000
 
 let server: TestServer
 beforeAll(async () => {

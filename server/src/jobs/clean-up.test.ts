@@ -1,5 +1,6 @@
 import { CompiledQuery, createQueryId } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import { bearer, memberHeader, newEmail, signedIn } from '../../testing/sign-in.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -7,9 +8,6 @@ import type { Database, Handle } from '../db/database.ts'
 import { recordTablesOf } from '../member-records/member-record.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
 import { passwordChangedMail } from '../features/identity/mails/password-changed.mail.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 interface LongWait {
   ms: number

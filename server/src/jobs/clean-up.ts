@@ -1,6 +1,7 @@
 // Deletes what has expired, in small batches with pauses, so that requests are never held up.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import type { WrittenMails } from '../ports/mail.ts'
 
@@ -10,7 +11,6 @@ import type { WrittenMails } from '../ports/mail.ts'
  */
 export type CleanUpStep = (database: Database, now: number, limit: number) => Promise<number>
 
-const hourMs = 3_600_000
 /** After the start, when the server accepts calls. */
 const firstRunMs = 60_000
 /** SQLite deletes so many sessions with their tokens in about 5 ms, and the event loop waits for it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from './dead-letters.store.ts'
@@ -7,9 +8,6 @@ import { AppError } from '../errors/app-error.ts'
 import { HopelessJobError, type JobContext, type JobHandler } from './job-handler.ts'
 import { jobWorker, type JobWorker } from './job-worker.ts'
 import type { JobKind, NewJob } from './job-queue.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 let server: TestServer
 beforeAll(async () => {

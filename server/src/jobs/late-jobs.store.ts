@@ -1,8 +1,8 @@
 // Work that is due and not begun: the sign of a service that hangs, or of too few processes.
 import { sql } from 'kysely'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import type { Handle } from '../db/database.ts'
 
-const minuteMs = 60_000
 /** What is due is begun within a second; after so long operators should look. */
 export const lateAfterMs = 5 * minuteMs
 

@@ -1,6 +1,7 @@
 // Writes and sends one mail.
 import { emailWithoutTag } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Logger } from 'pino'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { errorCodeOf } from '../errors/error-code.ts'
@@ -30,7 +31,6 @@ const maxAttempts = 20
 /** One for each connection to the mail server. */
 const mailsAtOnce = 3
 
-const hourMs = 3_600_000
 /**
  * To one mailbox: whoever signs up with an address that is not theirs, signs in and out and deletes the
  * account must not fill its owner's mailbox.

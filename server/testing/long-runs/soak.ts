@@ -2,6 +2,7 @@
 // memory, and on anything acknowledged that is missing at the end.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
 import { longRunDatabases, type LongRunDatabase } from './database.ts'
 import { launchReady, type ServerProcess } from '../server-process.ts'
@@ -14,7 +15,6 @@ const learnerCount = Number(process.env.LEARNERS ?? 200)
  * faster, so that its learners get to the end of a lap.
  */
 const pauseMs = Math.min(2_000, durationMs / 50)
-const minuteMs = 60_000
 /** By then caches are full and the code is optimised. */
 const warmAfterMs = 10 * minuteMs
 const allowedGrowthMb = 20

@@ -1,5 +1,6 @@
 // What a subscriber's answer opens, read in another way than the ledger's rule goes: straight from
 // RevenueCat's words.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 
 interface Answer {
   subscriber: {
@@ -17,8 +18,6 @@ interface Subscription {
   grace_period_expires_date: string | null
   refunded_at: string | null
 }
-
-const dayMs = 86_400_000
 
 export interface StoreFacts {
   /** Programs that the stores have open. */

@@ -1,10 +1,9 @@
 // A mail server, over SMTP.
 import { createTransport } from 'nodemailer'
+import { secondMs } from '@oka/contract/shared/durations.ts'
 import { goneReasonOf } from '../../mail/delivery-status.rule.ts'
 import type { MailTransport } from '../../ports/mail.ts'
 import { messageOf } from './message.ts'
-
-const secondMs = 1_000
 
 /** An answer of the mail server, without its text, which may name the recipient. */
 class SmtpError extends Error {

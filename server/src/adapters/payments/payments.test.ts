@@ -2,14 +2,13 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { newMembers } from '../../../testing/gateways/new-members.ts'
 import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { openStripeAdapter } from '../../../testing/gateways/stripe-adapter.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { GatewayPlan, GatewaySubscription, Order, Payments } from '../../ports/payments.ts'
 import { signatureOf } from './sandbox/event-signature.ts'
-
-const dayMs = 24 * 3_600_000
 
 const planOf = (months: GatewayPlan['months'], amount: number): GatewayPlan => ({
   planId: `opp.full-h-usd-${months}-${amount}`,

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { createCoupon } from '../../../testing/memberships/coupons.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { testEngine } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-
-const dayMs = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {

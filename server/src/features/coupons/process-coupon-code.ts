@@ -9,6 +9,7 @@ import type {
   processCouponCode as endpoint,
 } from '@oka/contract/membership/purchase.endpoints.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
@@ -40,7 +41,6 @@ import {
 
 type Outcome = Omit<OutputOf<typeof endpoint>, 'success'>
 
-const hourMs = 3_600_000
 /**
  * Only codes that are refused count: guessing one takes longer than it is valid. A clinic or a mobile network
  * is one address for many members.

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { createCoupon } from '../../../testing/memberships/coupons.ts'
 import { liveIn, payWithCard, planFor } from '../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-
-const hourMs = 3_600_000
 
 let server: TestServer
 beforeAll(async () => {

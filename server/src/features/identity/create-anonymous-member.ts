@@ -1,10 +1,9 @@
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { networkFactor, networkOf } from '../../rate-limit/network.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { insertAnonymousMember, type Landing } from './anonymous-members.store.ts'
 import { hashOf, newId } from './credentials.ts'
-
-const hourMs = 3_600_000
 
 /**
  * Creates a member identified by `credential` alone, of which only the hash is stored (SES-13). At most

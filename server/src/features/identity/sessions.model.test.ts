@@ -2,13 +2,11 @@
 // person. A failure prints its seed and the shortest history that shows it.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs, minuteMs, secondMs } from '@oka/contract/shared/durations.ts'
 import { refresh, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { startSession } from './sessions.ts'
 
-const secondMs = 1_000
-const minuteMs = 60 * secondMs
-const dayMs = 24 * 60 * minuteMs
 /**
  * SES-4: so long after its use a token is still exchanged when the answer was lost; and a session lives so
  * long unused.

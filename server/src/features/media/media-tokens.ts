@@ -1,5 +1,6 @@
 // Short-lived signatures for media URLs, with the claims Mux uses (sub, aud, exp, kid).
 import { SignJWT, jwtVerify } from 'jose'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { SecretKey } from '../../config/secret-keys.ts'
 import { AppError } from '../../errors/app-error.ts'
 
@@ -21,7 +22,6 @@ export interface MediaTokens {
   ) => Promise<void>
 }
 
-const hourMs = 3_600_000
 /** Long enough to pause a lesson and finish it the same evening. */
 const lifeMs = 6 * hourMs
 

@@ -1,5 +1,6 @@
 // Everything that is stored of a member, in plain words (SET-5).
 import type { DataSection } from '@oka/contract/personal-data/personal-data.endpoints.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type {
@@ -65,8 +66,6 @@ export const sectionsOf = (data: readonly SourceData[], context: ReadableContext
         }),
       ),
   )
-
-const hourMs = 3_600_000
 
 /** Each reading is several statements and up to a few thousand entries, so a member has 60 an hour. */
 export async function getMyData(

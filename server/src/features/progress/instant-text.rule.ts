@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '@oka/contract/shared/durations.ts'
+
 const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
 const three = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0'))
 const maxDays = 5_000

@@ -1,10 +1,10 @@
 // Jumps that arrive late: after time offline, after progress on another device, after signing in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { memberHeader, newEmail, signedIn, signInDuringNextWrite } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 type Headers = Record<string, string>
-const dayMs = 24 * 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberActivity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import {
   brokenByEvent,
   brokenByMerge,
@@ -19,7 +20,6 @@ import { memberHeader, newEmail, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const lessons = 5 // of opp103 in the small catalogue; the sixth is private
-const dayMs = 24 * 3_600_000
 
 let server: TestServer
 beforeAll(async () => {

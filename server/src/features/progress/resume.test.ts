@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { signedIn, type SignedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const hourMs = 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

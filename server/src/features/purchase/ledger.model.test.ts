@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { live, openPrograms } from '../../../testing/ledger-model/ledger-facts.ts'
@@ -23,7 +24,6 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
  */
 const usualSequences = testGateway === 'stripe' ? 25 : testEngine === 'postgres' ? 40 : 80
 const sequences = Number(process.env.SEQUENCES ?? usualSequences)
-const dayMs = 86_400_000
 const sold = Object.values(programIds)
 
 let server: TestServer

@@ -3,11 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { PaymentsUnavailableError, type GatewayPlan } from '../../ports/payments.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program, smallCatalogue } from '../../../testing/catalogue-fixture.ts'
 import { memberHeader, newEmail, signedIn, signInDuringNextWrite } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 type Headers = Record<string, string>
-const dayMs = 24 * 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ hasPages: true })

@@ -1,10 +1,9 @@
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { sendMailHandler } from '../../mail/send-mail.job.ts'
 import { deleteOldBounces } from '../../mail/bounces.store.ts'
 import { deleteExpiredWindows } from '../../rate-limit/rate-limit.store.ts'
 import type { Feature } from '../feature.ts'
 import { systemRoutes } from './system.routes.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** What runs beneath all features. */
 export const systemFeature = {

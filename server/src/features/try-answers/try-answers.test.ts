@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program, smallCatalogue } from '../../../testing/catalogue-fixture.ts'
 import { deleteAccount, runErasure } from '../../../testing/leaving-member.ts'
 import { memberHeader, newEmail, signedIn, signInDuringNextWrite } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 type Headers = Record<string, string>
-const dayMs = 24 * 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

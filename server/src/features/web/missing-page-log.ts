@@ -1,6 +1,6 @@
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { referrerPattern } from './referrer-pattern.rule.ts'
 
-const minuteMs = 60_000
 const maxWarnings = 10
 
 /**

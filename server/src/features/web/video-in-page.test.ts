@@ -3,10 +3,10 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityAccess, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const hourMs = 3_600_000
 const video = { playbackId: '8ef0ed4f2325f0c49a495106', duration: 79.4 }
 
 let server: TestServer

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@oka/contract/shared/durations.ts'
 
 /**
  * Whether a plan may be saved for the week of this Monday: next week at the latest, in any time zone, because

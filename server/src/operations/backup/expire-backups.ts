@@ -1,10 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { timeOfReplaced } from '../restore/replaced-files.ts'
 import { timeOfBackup } from './backup-format.ts'
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Removes backups that are older than `days`, and databases that a restore replaced as long ago. Returns how

@@ -1,4 +1,5 @@
 // The coupon that a command describes, before anything is opened.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { codeKeyOf, type NewCoupon } from '../../features/coupons/index.ts'
 import { UsageError } from '../command-line.ts'
 import { dayOf, monthsOf, numberOf, programOf } from './given-values.ts'
@@ -9,7 +10,6 @@ const codePattern = /^[A-Z0-9-]{3,40}$/
 const maxCodeLength = 40
 const maxPercent = 100
 const maxUses = 1_000_000
-const dayMs = 86_400_000
 const durations = ['3', '6', '12']
 
 /** Throws a `UsageError`. */

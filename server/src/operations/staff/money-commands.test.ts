@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { buyMembership, liveIn, planFor } from '../../../testing/memberships/memberships.ts'
@@ -14,7 +15,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // each runs comman
 const isRepeated = testGateway === 'stripe'
 
 const why = ['--why', 'They wrote to us']
-const dayMs = 86_400_000
 
 let server: TestServer
 const open = (now = Date.now()) =>

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import type { GatewayPlan, Order } from '../../../ports/payments.ts'
 import * as acts from './sandbox-acts.rule.ts'
 import type { SandboxCard, SandboxChange, SandboxSubscription } from './sandbox-subscription.ts'
 import { advance, nextDueAt, start } from './sandbox-subscription.rule.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 3_600_000
 const at = (text: string) => Date.parse(text)
 const begin = at('2027-01-31T10:00:00Z')
 

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { readEvent } from './events.ts'
 
 const now = Date.parse('2026-11-24T10:00:00Z')
-const minuteMs = 60_000
 const client = new Stripe('sk_test_x')
 const settings = {
   gateway: 'stripe',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { FaultKind } from '../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import {
   dayMs,
@@ -12,8 +13,6 @@ import {
 import { makePrice } from '../../../../testing/gateways/stripe-prices.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { idOf } from './reading/answer.rule.ts'
-
-const hourMs = 3_600_000
 
 let gateway: StripeAdapter
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { linkIn, mailsTo, newestToken } from '../../../../testing/mails.ts'
 import { longEnough, newEmail, signedIn, signIn, type SignedIn } from '../../../../testing/sign-in.ts'
 import { storedRows } from '../../../../testing/stored-rows.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
-const dayMs = 24 * 3_600_000
 const expired = 'This link has expired or was already used. Please ask for a new one.'
 const invalidToken = {
   success: false,

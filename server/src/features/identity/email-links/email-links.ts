@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import { earlierKeyOf } from '../email-address/lookup-keys.ts'
@@ -16,8 +17,6 @@ import {
   type EmailLinkRow,
   type LinkPurpose,
 } from './email-links.store.ts'
-
-const hourMs = 3_600_000
 
 /** The mails name these times (mails/). */
 const lifeMs: Readonly<Record<LinkPurpose, number>> = {

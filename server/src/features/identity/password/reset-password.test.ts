@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { linkIn, mailsTo, newestToken } from '../../../../testing/mails.ts'
 import { bearer, longEnough, newEmail, refresh, signedIn, signIn } from '../../../../testing/sign-in.ts'
 import { storedRows } from '../../../../testing/stored-rows.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
-const minuteMs = 60_000
 const invalidToken = {
   success: false,
   errorCode: 'invalid_token',

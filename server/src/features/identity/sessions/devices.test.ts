@@ -1,6 +1,7 @@
 // The devices that an account is signed in on.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '@oka/contract/identity/sessions.endpoints.ts'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { longEnough, refresh, signedIn, signIn, bearer } from '../../../../testing/sign-in.ts'
 import { storedRows } from '../../../../testing/stored-rows.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
@@ -9,7 +10,6 @@ const phone = {
   'user-agent':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
 }
-const minuteMs = 60_000
 
 let server: TestServer
 beforeAll(async () => {

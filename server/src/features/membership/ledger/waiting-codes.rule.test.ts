@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { enrollmentsFrom, type LedgerEntry } from './enrollments.rule.ts'
 import { endOfAccess } from './held-programs.rule.ts'
 import { emptyEntry } from './ledger.store.ts'
 import { placeCodes } from './waiting-codes.rule.ts'
 
-const dayMs = 86_400_000
 const base = { ...emptyEntry, membershipId: 'm', programId: 'opp.full', occurredAt: 0 } as const
 
 const paid = (id: string, from: number, until: number, over: Partial<LedgerEntry> = {}): LedgerEntry => ({

@@ -1,6 +1,7 @@
 // What deleting an account leaves to the background: everything but the account itself.
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
@@ -38,7 +39,6 @@ export const eraseMemberJob: JobKind<Erasure> = {
  * the two business days in which all must be erased here.
  */
 const longestStoreWaitMs = 36 * 3_600_000
-const minuteMs = 60_000
 /**
  * Apart from processes that end: with the growing delays more than 50 hours, beyond every wait for a service.
  */

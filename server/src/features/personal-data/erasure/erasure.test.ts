@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { randomNumbers } from '../../../../../scripts/random/random-numbers.ts'
 import {
   deleteAccount,
@@ -20,7 +21,6 @@ import { eraseListedMembers } from './erase-listed.ts'
 import { eraseMember } from './erase-member.ts'
 import { readErasureList } from './erasure-list.ts'
 
-const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')
 
 let server: TestServer

@@ -1,6 +1,7 @@
 // Prepares the copy of a member's data that they requested, and mails that it is ready.
 import * as z from 'zod/mini'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
@@ -23,8 +24,6 @@ export const exportDataJob: JobKind<ExportRequest> = {
   payload: z.object({ memberId: z.string(), requestedAt: z.number() }),
   isSealed: false,
 }
-
-const minuteMs = 60_000
 
 export const archiveField = 'data_export.sealed_archive'
 

@@ -1,12 +1,12 @@
 // A membership for which a code paid all: nothing is charged, and nothing is said to be.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { createCoupon } from '../../../../testing/memberships/coupons.ts'
 import { liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
-const dayMs = 86_400_000
 const start = Date.parse('2026-11-23T10:00:00Z')
 
 let server: TestServer

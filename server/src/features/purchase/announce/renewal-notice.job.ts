@@ -1,6 +1,7 @@
 // Some weeks before a renewal: what is charged, when, and how to stop it.
 import * as z from 'zod/mini'
 import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
@@ -9,8 +10,6 @@ import { findMailReader } from '../../identity/index.ts'
 import { renewalComingMail, listEntries } from '../../membership/index.ts'
 import { listMemberships } from '../overview/overview.store.ts'
 import { renewalComingOf } from './renewal-coming.ts'
-
-const dayMs = 86_400_000
 
 const renewalNoticeJob: JobKind<{ invoiceId: string }> = {
   name: 'renewal-notice',

@@ -1,13 +1,12 @@
 // What a member is mailed over the years, with a moved clock.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { testGateway } from '../../../../testing/gateways/open-gateway-account.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { buyMembership, payWithCard } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const start = Date.parse('2026-11-23T10:00:00Z')
 
 let server: TestServer

@@ -1,5 +1,6 @@
 // What a member hears of a membership, when, and that it is true.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { earlierRenewalNotices } from '../../../../migrations/0021-earlier-renewal-notices.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { createCoupon } from '../../../../testing/memberships/coupons.ts'
@@ -8,7 +9,6 @@ import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { PaymentRefusedError } from '../../../ports/payments.ts'
 
-const dayMs = 86_400_000
 const start = Date.parse('2026-11-23T10:00:00Z')
 
 let server: TestServer

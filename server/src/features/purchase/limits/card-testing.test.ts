@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { newestToken } from '../../../../testing/mails.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-
-const hourMs = 3_600_000
 
 let server: TestServer
 beforeAll(async () => {

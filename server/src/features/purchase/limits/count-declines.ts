@@ -1,12 +1,12 @@
 // What follows from cards that were declined for a first payment (TRUST-13), whoever reports them and how
 // often.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { GatewaySubscription } from '../../../ports/payments.ts'
 import { readAccount } from '../../identity/index.ts'
 import type { Purchase } from '../sync/purchase.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { countDeclinesSince, requireConfirmation, saveDeclines } from './declines.store.ts'
 
-const dayMs = 86_400_000
 /** So many within a day, and the member must show that the email address is theirs. */
 const declinesBeforeConfirmation = 3
 

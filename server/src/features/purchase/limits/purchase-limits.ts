@@ -1,5 +1,6 @@
 // Limits on trying stolen cards (TRUST-13): purchases that begin, and cards that are declined, by member,
 // address and network.
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { networkOf } from '../../../rate-limit/network.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
@@ -25,7 +26,6 @@ export interface PurchaseLimits {
   isOver: (memberId: string, now: number) => Promise<boolean>
 }
 
-const hourMs = 3_600_000
 const ofMember = { purchases: 10, declines: 5 }
 /** Of the limit of an address. */
 const networkShares = { purchases: 3, declines: 8 / 3 }

@@ -1,6 +1,7 @@
 // Whoever deletes their account is charged nothing any more, and what they paid stays in the books without
 // them.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { deleteAccount, deletionMails, mailTexts, runErasure } from '../../../../testing/leaving-member.ts'
 import { createCoupon } from '../../../../testing/memberships/coupons.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
@@ -10,8 +11,6 @@ import { cleanUp } from '../../../jobs/clean-up.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { refundErased } from '../refunds/refund-erased.ts'
 import { listOpenRefundRequests } from '../refunds/refund-request.store.ts'
-
-const dayMs = 86_400_000
 
 let server: TestServer
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import {
   startCardUpdate,
   toggleAutoRenew,
 } from '@oka/contract/membership/membership.endpoints.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'
 import { memberCaller, type Caller } from '../../../http/caller.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
@@ -17,7 +18,6 @@ import { requestRefund as refund } from '../refunds/request-refund.ts'
 import { startCardUpdate as startUpdate } from './start-card-update.ts'
 import { toggleAutoRenew as toggle } from './toggle-auto-renew.ts'
 
-const hourMs = 3_600_000
 /** Each is a call of the gateway and may be a mail. */
 const maxChangesPerHour = 60
 

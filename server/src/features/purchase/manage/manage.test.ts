@@ -1,5 +1,6 @@
 // What a member does with a membership paid by card, over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import {
   buyMembership,
@@ -12,7 +13,6 @@ import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
 import { emptyEntry, recordEntries } from '../../membership/index.ts'
 
-const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')
 
 let server: TestServer

@@ -1,11 +1,11 @@
 // What is renewed and what is bought never pay for the same program twice (MEM-21), whatever was cut off in
 // between.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { buyMembership, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../../../../testing/test-server.ts'
 
-const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')
 
 let server: TestServer

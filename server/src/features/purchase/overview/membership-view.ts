@@ -2,6 +2,7 @@
 // opens lessons; the row adds only what the source says.
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
 import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { StoredRow } from '../../../db/schema.ts'
 import {
   entitlementsAt,
@@ -20,8 +21,6 @@ import type { RefundRequest } from '../refunds/refund-request.store.ts'
 import { parseCard, paymentsOf, refundableUntil } from './payments.rule.ts'
 import { renewalBlockOf } from './renewal-block.rule.ts'
 import { isCardSource, isStoreSource } from '../sources.rule.ts'
-
-const dayMs = 86_400_000
 
 export interface MembershipFacts {
   /** Of this membership only. */

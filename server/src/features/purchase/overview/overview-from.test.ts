@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { emptyEntry, enrollmentsFrom, entitlementsAt, type LedgerEntry } from '../../membership/index.ts'
 import { overviewFrom } from './overview-from.ts'
 
-const dayMs = 86_400_000
 const start = Date.parse('2026-11-21T10:00:00Z')
 const day = (days: number) => start + days * dayMs
 const planId = 'opp.full-h-usd-12-12000'

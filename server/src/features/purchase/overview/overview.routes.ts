@@ -1,4 +1,5 @@
 import { getMembership } from '@oka/contract/membership/membership.endpoints.ts'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'
 import { memberCaller } from '../../../http/caller.ts'
@@ -6,7 +7,6 @@ import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import type { SyncDeps } from '../sync/sync-deps.ts'
 import { readOverview } from './read-overview.ts'
 
-const minuteMs = 60_000
 /**
  * Of a purchase that was begun, each look is a call of the gateway: who looks more often is answered by the
  * database alone.

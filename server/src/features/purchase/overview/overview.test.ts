@@ -1,6 +1,7 @@
 // The screen that says why lessons are open, over HTTP.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { membershipType, programAccessType } from '@oka/contract/membership/membership.enums.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import {
   buyMembership,
   grantMembership,
@@ -15,7 +16,6 @@ import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import { emptyEntry, recordEntries } from '../../membership/index.ts'
 
-const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')
 const until = now + 90 * dayMs
 

@@ -3,10 +3,9 @@
 import type { card } from '@oka/contract/membership/membership-overview.schema.ts'
 import { refundDays } from '@oka/contract/membership/membership.enums.ts'
 import type * as z from 'zod/mini'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { LedgerEntry } from '../../membership/index.ts'
 import { isCardSource } from '../sources.rule.ts'
-
-const dayMs = 86_400_000
 
 /** `number`: of its document. */
 export type Refund = LedgerEntry & { number: string }

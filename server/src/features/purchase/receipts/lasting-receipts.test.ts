@@ -1,5 +1,6 @@
 // A receipt is of the day on which it was paid, whatever its buyer, its seller or the tax is today.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { deleteAccount, runErasure } from '../../../../testing/leaving-member.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { buyMembership, liveIn } from '../../../../testing/memberships/memberships.ts'
@@ -8,7 +9,6 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 
-const dayMs = 86_400_000
 const now = Date.parse('2026-11-23T10:00:00Z')
 const company = {
   COMPANY_NAME: 'Oka Pty Ltd',

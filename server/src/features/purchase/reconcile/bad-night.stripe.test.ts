@@ -1,13 +1,12 @@
 // A night on which one subscription cannot be read, or on which very many differ, makes no comparison forget
 // a refund that failed.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { buyMembership } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { UnreadableAnswerError } from '../../../ports/payments.ts'
 import { comparePayments } from './compare-payments.ts'
-
-const dayMs = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {

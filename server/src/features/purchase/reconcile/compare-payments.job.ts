@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { comparePayments, returnsSinceMs, type CompareDeps } from './compare-payments.ts'
 import { nextNightAt } from './next-night.rule.ts'
 
-const hourMs = 3_600_000
 /** With the growing delays about half a day: then the next night comes. */
 const maxAttempts = 15
 

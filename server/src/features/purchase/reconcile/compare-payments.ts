@@ -1,6 +1,7 @@
 // Compares the gateway and the stores with the ledger, says where they differ, and changes nothing.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import type { StorePurchases } from '../../../ports/store-purchases.ts'
@@ -25,7 +26,6 @@ export interface CompareDeps extends Pick<SyncDeps, 'database' | 'payments' | 'l
   onCompared?: (comparison: Comparison) => void
 }
 
-const dayMs = 86_400_000
 /** A month and some days: a refund that was not recorded is in several comparisons. */
 export const returnsSinceMs = 35 * dayMs
 /** A message that is on its way is recorded by then. */

@@ -1,5 +1,6 @@
 // The stores beside the ledger, every night. RevenueCat is the fake, over HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import {
   newStoreMember,
   startStoreServer,
@@ -11,7 +12,6 @@ import { comparePayments } from './compare-payments.ts'
 import { compareStores } from './compare-stores.ts'
 import { comparePaymentsHandler } from './compare-payments.job.ts'
 
-const dayMs = 86_400_000
 const yearly = { productId: 'oka_opp_full_p1y', entitlement: 'opp.full', months: 12 } as const
 const monthly = { productId: 'oka_opp_full_p1m', entitlement: 'opp.full', months: 1 } as const
 

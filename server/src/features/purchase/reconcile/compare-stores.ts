@@ -1,3 +1,4 @@
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import { readStoreEntries } from '../stores/read-store-entries.ts'
 import { listStoreMembers, listStoreRows } from '../stores/store-membership.store.ts'
@@ -18,7 +19,6 @@ interface Found {
 }
 
 const pageSize = 200
-const dayMs = 86_400_000
 /** What ended earlier is not read every night. */
 const endedSinceMs = 90 * dayMs
 /** Between two members: the service answers a few hundred calls a minute for all of an academy. */

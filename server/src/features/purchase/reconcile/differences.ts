@@ -1,5 +1,6 @@
 // Where a gateway and the ledger say different things of one subscription. Nothing is mended by it: people
 // decide.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { GatewaySubscription, ListedSubscription } from '../../../ports/payments.ts'
 import type { LedgerKind, LedgerSource } from '../../../db/money-tables.ts'
 import type { StoredRow } from '../../../db/schema.ts'
@@ -67,7 +68,6 @@ export interface KnownPurchase {
 /** Of one that no purchase here is of: the ledger outlives accounts. */
 export type Trace = 'none' | 'erased' | 'recorded'
 
-const dayMs = 86_400_000
 /** What is over for longer, and of which nothing is stored here, is no longer of interest. */
 const longOverMs = 90 * dayMs
 

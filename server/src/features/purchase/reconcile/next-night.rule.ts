@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '@oka/contract/shared/durations.ts'
+
 /** At 03:17 UTC: few people buy then, and jobs of whole hours are done. */
 const nightMs = (3 * 60 + 17) * 60_000
 

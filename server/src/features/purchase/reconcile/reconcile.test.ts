@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { buyMembership, payWithCard, planFor, liveIn } from '../../../../testing/memberships/memberships.ts'
@@ -7,8 +8,6 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 import { comparePaymentsHandler, schedulePaymentComparison } from './compare-payments.job.ts'
 import { comparePayments, returnsSinceMs } from './compare-payments.ts'
 import { listLastComparisons } from './reconcile.store.ts'
-
-const dayMs = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {

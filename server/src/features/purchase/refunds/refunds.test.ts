@@ -1,13 +1,12 @@
 // The money-back promise: at once the first time in twelve months, else by staff.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { buyMembership } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { declineRefund, giveRequestedRefund } from './decide-refund.ts'
 import { listOpenRefundRequests } from './refund-request.store.ts'
-
-const dayMs = 86_400_000
 
 let server: TestServer
 let email: string

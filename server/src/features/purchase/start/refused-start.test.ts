@@ -2,12 +2,11 @@
 // from every other one.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { PaymentsUnavailableError, UnreadableAnswerError } from '../../../ports/payments.ts'
-
-const hourMs = 3_600_000
 
 let server: TestServer
 beforeAll(async () => {

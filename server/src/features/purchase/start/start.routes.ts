@@ -1,4 +1,5 @@
 import { createInvoice, stopPurchase } from '@oka/contract/membership/purchase.endpoints.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'
 import { memberCaller } from '../../../http/caller.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
@@ -7,7 +8,6 @@ import type { SyncDeps } from '../sync/sync-membership.ts'
 import { createInvoice as create } from './create-invoice.ts'
 import { stopPurchase as stop } from './stop-purchase.ts'
 
-const hourMs = 3_600_000
 /**
  * Each may make something at the gateway. Who compares plans, codes and addresses for an hour needs fewer.
  */

@@ -4,8 +4,7 @@ import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payment
 import { priceText, type Plan } from '../../membership/index.ts'
 import { renewalNoticeDays } from '@oka/contract/membership/renewal-notice.rule.ts'
 import { purchaseMessages } from '@oka/contract/membership/purchase.messages.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '@oka/contract/shared/durations.ts'
 
 interface Discounted {
   coupon_code: string | null

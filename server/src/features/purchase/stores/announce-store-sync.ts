@@ -1,11 +1,10 @@
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { StorePurchases } from '../../../ports/store-purchases.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import { enqueueStoreSync } from './schedule-store-look.ts'
 import { hasStoreRows } from './store-membership.store.ts'
 import type { StoreDeps } from './sync-stores.ts'
-
-const minuteMs = 60_000
 
 interface SyncDeps extends Omit<StoreDeps, 'stores'> {
   stores: StorePurchases | null

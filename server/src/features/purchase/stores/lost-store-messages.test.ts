@@ -1,5 +1,6 @@
 // What a store did, and no message said so; and readings that fail for long.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
 import {
   newStoreMember,
@@ -8,8 +9,6 @@ import {
   type StoreServer,
 } from '../../../../testing/stores/store-server.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const start = Date.parse('2026-11-24T10:00:00Z')
 
 let stores: StoreServer

@@ -1,12 +1,10 @@
 // When the stores are read next for a member, although no message came: a lost one must not matter.
 import { hash } from 'node:crypto'
+import { dayMs, hourMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import { renewalMarginMs } from '../../membership/index.ts'
 import type { StoreMembership, StoreReading } from './store-entries.ts'
 import { endOf } from './store-purchase.rule.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 /** A store that answers nonsense for longer is not read every day any more. */
 const problemMs = 60 * dayMs

@@ -1,3 +1,4 @@
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import type { StorePurchases } from '../../../ports/store-purchases.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { findActiveMembers } from '../../identity/index.ts'
@@ -8,8 +9,6 @@ import { enqueueStoreSync } from './schedule-store-look.ts'
 interface ReceiveDeps extends Pick<SyncDeps, 'database' | 'jobs' | 'log'> {
   stores: StorePurchases
 }
-
-const minuteMs = 60_000
 
 /**
  * Says in the log why messages are refused, without anything of them: at most once a minute, since anyone can

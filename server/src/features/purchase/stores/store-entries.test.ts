@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { StorePurchase, StoreSubscriber } from '../../../ports/store-purchases.ts'
 import { enrollmentsFrom, openUntil, type LedgerEntry } from '../../membership/index.ts'
 import { nextStoreLookAt } from './next-store-look.ts'
@@ -6,7 +7,6 @@ import { storeEntries, type KnownStores } from './store-entries.ts'
 import { storePeriodOf } from './store-period.ts'
 
 const at = (text: string) => Date.parse(`${text}T10:00:00Z`)
-const hourMs = 3_600_000
 const now = at('2026-12-01')
 
 const purchase = (changes: Partial<StorePurchase> = {}): StorePurchase => ({

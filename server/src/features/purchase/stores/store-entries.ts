@@ -3,6 +3,7 @@
 // product, and ends when the store says so. What is bought afterwards is another one.
 import { hash } from 'node:crypto'
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { StoreSource } from '../../../ports/store-purchases.ts'
 import type { StorePurchase, StoreSubscriber } from '../../../ports/store-purchases.ts'
 import { emptyEntry, renewalMarginMs, type LedgerEntry, type MembershipEnd } from '../../membership/index.ts'
@@ -52,7 +53,6 @@ export interface StoreReading {
   watchedUntil: number
 }
 
-const dayMs = 86_400_000
 /** Apple tries a failed renewal for 60 days. */
 const recoveryMs = 60 * dayMs
 

@@ -1,8 +1,8 @@
 // How long a store's product runs, from the length of a period: the service does not say it.
 import { planPeriods } from '@oka/contract/membership/membership.enums.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { durationTexts, type LedgerEntry } from '../../membership/index.ts'
 
-const dayMs = 86_400_000
 /** Stores renew up to a day early, and months differ by three days. */
 const daysOf: Readonly<Record<keyof typeof planPeriods, readonly [from: number, to: number]>> = {
   P1M: [27, 32],

@@ -1,5 +1,6 @@
 // Readings of the stores that fail, come late or find nothing new.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { monthly, yearly } from '../../../../testing/stores/store-orders.ts'
 import {
   newStoreMember,
@@ -8,8 +9,6 @@ import {
   type StoreServer,
 } from '../../../../testing/stores/store-server.ts'
 import { readStoreEntries } from './read-store-entries.ts'
-
-const dayMs = 86_400_000
 
 let stores: StoreServer
 let member: StoreMember

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program } from '../../../../testing/catalogue-fixture.ts'
 import { readStoreFacts } from '../../../../testing/stores/store-facts.ts'
 import {
@@ -18,8 +19,6 @@ import { testEngine } from '../../../../testing/test-database.ts'
 const usualSequences = testEngine === 'postgres' ? 15 : 30
 const sequences = Number(process.env.SEQUENCES ?? usualSequences)
 const start = Date.parse('2026-11-24T09:00:00Z')
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const sold = Object.values(programIds)
 
 const products = [

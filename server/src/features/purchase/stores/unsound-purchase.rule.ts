@@ -1,8 +1,8 @@
 // A store that answers nonsense (an end before the beginning, years that are not ours) must neither grant nor
 // end anything.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { StorePurchase } from '../../../ports/store-purchases.ts'
 
-const dayMs = 86_400_000
 /** Before there was an academy. */
 const earliest = Date.parse('2015-01-01T00:00:00Z')
 /** A year, and what a store may give on top of it; stores add at most 90 days, twice a year. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { GatewayInvoice, GatewayPlan, GatewaySubscription } from '../../../ports/payments.ts'
 import { enrollmentsFrom, type LedgerEntry } from '../../membership/index.ts'
 import { entriesOfSubscription, failedReturns } from './entries-of-subscription.ts'
 import { problemOfSubscription, withoutInvalidInvoices } from './unsound-subscription.rule.ts'
 
-const dayMs = 86_400_000
 const monthMs = 30 * dayMs
 const plan: GatewayPlan = {
   planId: 'opp.full-h-aud-1-1500',

@@ -1,12 +1,12 @@
 // Stripe fails in every way that it can: no call fails in another way than with 503, nothing is granted, and
 // nothing is lost.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Fault, FaultKind } from '../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
-const hourMs = 3_600_000
 const unavailable = { status: 503, body: { errorCode: 'payments_unavailable' } }
 
 let server: TestServer

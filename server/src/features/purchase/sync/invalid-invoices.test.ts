@@ -1,14 +1,12 @@
 // One invoice that cannot be right, such as one that staff made negative out of kindness, must not cost its
 // member the membership, or a second payment.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { UnreadableAnswerError, type GatewayInvoice } from '../../../ports/payments.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 let server: TestServer
 let email: string

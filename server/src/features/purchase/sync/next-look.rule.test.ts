@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import type { GatewayInvoice } from '../../../ports/payments.ts'
 import { nextLookAt, nextLookAtOpen } from './next-look.rule.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const subscription = {
   id: 's',
   purchaseId: 'p',

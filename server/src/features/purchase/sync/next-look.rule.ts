@@ -1,8 +1,6 @@
 // When a subscription is read next, although no webhook said anything: a lost one must not matter.
+import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import type { GatewayInvoice, GatewaySubscription } from '../../../ports/payments.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A purchase that is not paid is read after an hour, and then every day until it is given up. */
 export function nextLookAtOpen(createdAt: number, now: number): number {

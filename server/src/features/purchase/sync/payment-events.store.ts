@@ -1,8 +1,7 @@
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import { prepared } from '../../../db/prepared.ts'
-
-const hourMs = 3_600_000
 
 const insertEvent = prepared<{ id: string; now: number; hourAgo: number }, { id: string }>((db, param) =>
   db

@@ -1,14 +1,12 @@
 // What is left at Stripe of a subscription that ended, and of one that Stripe itself does not end.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import { buyMembership } from '../../../../testing/memberships/memberships.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 import { typedCard } from '../../../../testing/gateways/test-gateway.ts'
 import { PaymentRefusedError } from '../../../ports/payments.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 let server: TestServer
 beforeAll(async () => {

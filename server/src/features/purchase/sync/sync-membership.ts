@@ -1,3 +1,4 @@
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
 import {
@@ -46,7 +47,6 @@ export type { SyncDeps } from './sync-deps.ts'
 
 /** Each time that a read is overtaken another one was stored, so this is never reached in practice. */
 const maxReads = 10
-const dayMs = 86_400_000
 /** After that no call that begins a purchase is still on its way. */
 const startingMs = 60_000
 

@@ -1,4 +1,5 @@
 import { syncEnrollments } from '@oka/contract/membership/purchase.endpoints.ts'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { bindEndpoint, type Binding } from '../../../http/bind-endpoint.ts'
 import { bindWebhook } from '../../../http/bind-webhook.ts'
 import { AppError } from '../../../errors/app-error.ts'
@@ -12,7 +13,6 @@ import { webhookPath } from '../webhook-path.ts'
 import { eventReceiver } from './receive-event.ts'
 import { syncMember, type SyncDeps } from './sync-membership.ts'
 
-const minuteMs = 60_000
 /**
  * A page that waits for a payment calls about twelve times in the first minute. Each call may read every
  * membership at the gateway, or in the stores, whose service answers a few hundred calls a minute for all of

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 let server: TestServer
 beforeAll(async () => {

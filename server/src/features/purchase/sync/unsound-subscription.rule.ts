@@ -1,6 +1,7 @@
 // A gateway that answers nonsense (another member's purchase, negative or huge amounts, a period of
 // centuries) must neither grant nor enter anything.
 import { programIds } from '@oka/contract/shared/ids.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type {
   GatewayInvoice,
   GatewayPlan,
@@ -10,7 +11,6 @@ import type {
 
 /** In minor units; the contract's `amount` has the same. */
 const maxAmount = 1_000_000_000
-const dayMs = 86_400_000
 /** The longest month, and days for a gateway that begins a period late. */
 const longestMonthMs = 31 * dayMs
 const marginMs = 7 * dayMs

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import { signatureOf } from '../../../adapters/payments/sandbox/event-signature.ts'
 import { paymentsWithoutGateway } from '../../../adapters/payments/payments-without-gateway.ts'
 import { postMessage } from '../../../../testing/gateways/test-gateway.ts'
@@ -6,8 +7,6 @@ import { buyMembership, liveIn, payWithCard, planFor } from '../../../../testing
 import { signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { deleteOldPaymentEvents } from './payment-events.store.ts'
-
-const dayMs = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {

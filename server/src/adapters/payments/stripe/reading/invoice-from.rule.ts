@@ -1,10 +1,10 @@
 // One invoice of Stripe, as the port says it.
 import type Stripe from 'stripe'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { GatewayDispute, GatewayInvoice, GatewayPlan } from '../../../../ports/payments.ts'
 import { amountFromStripe } from './amounts.rule.ts'
 import { idOf, meaningOf, numberOf, optionalTimeOf, timeOf, UnexpectedAnswerError } from './answer.rule.ts'
 
-const dayMs = 86_400_000
 /** Stripe lists the latest first; its times are whole seconds. */
 export const inOrderOfTime = <T extends { created: number }>(listed: readonly T[]): T[] =>
   listed.toReversed().toSorted((one, other) => one.created - other.created)
