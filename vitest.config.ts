@@ -49,7 +49,8 @@ const serverWithStripeOn = (engine: 'sqlite' | 'postgres', name: string, include
   extends: true as const,
   test: {
     ...serverOn(engine, name).test,
-    exclude: ['server/src/features/purchase/{stores,going-live}/**'], // these name their gateway themselves
+    // these name their gateway themselves; rules know none
+    exclude: ['server/src/features/billing/{going-live,sandbox-gateway}.test.ts', '**/*.rule.test.ts'],
     include,
     env: { TEST_ENGINE: engine, TEST_GATEWAY: 'stripe' },
     globalSetup: [serverSetup, 'server/testing/gateways/stripe-fake-setup.ts'],
@@ -58,13 +59,19 @@ const serverWithStripeOn = (engine: 'sqlite' | 'postgres', name: string, include
 const allWithStripe = [
   'server/**/*.stripe.test.ts',
   'server/src/adapters/payments/payments.test.ts',
-  'server/src/features/{purchase,coupons}/**/*.test.ts',
-  'server/src/features/membership/prices/switched-package.test.ts',
+  'server/src/features/billing/*.test.ts',
+  'server/src/features/billing/reconciliation/*.test.ts',
+  'server/src/features/billing/prices/switched-package.test.ts',
   'server/src/features/personal-data/erasure/{erasure,delete-account}.test.ts',
   'server/src/operations/staff/money-commands.test.ts',
 ]
 /** What several processes write at once; the other tests run on PostgreSQL with the sandbox. */
-const racesWithStripe = ['server/src/features/purchase/{start,manage,sync}/**/*.test.ts']
+const racesWithStripe = [
+  'server/src/features/billing/{checkout,refused-checkout,changes,paid-once,leaving,leaving-while-paying}.test.ts',
+  'server/src/features/billing/{payment-events,invalid-invoices,subscription-sync,failing-renewal}.test.ts',
+  'server/src/features/billing/{replaced-price,payment-events,subscription-settlement,faults}.stripe.test.ts',
+  'server/src/features/billing/failed-refund.stripe.test.ts',
+]
 
 export default defineConfig({
   test: {

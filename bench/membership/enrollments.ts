@@ -13,7 +13,7 @@ type Entries = readonly object[]
 type Rule = { enrollmentsFrom: (entries: Entries) => readonly unknown[] }
 
 export async function measureEnrollments({ effort, scratchFolder }: RunOptions): Promise<Figure[]> {
-  const rule = new URL('../../server/src/features/membership/ledger/enrollments.rule.ts', import.meta.url)
+  const rule = new URL('../../server/src/features/billing/ledger/enrollments.rule.ts', import.meta.url)
   const { enrollmentsFrom } = (await import(
     pathToFileURL(await bundleFloor(rule, scratchFolder)).href
   )) as Rule

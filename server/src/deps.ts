@@ -21,6 +21,7 @@ import {
   combineFeatures,
   features,
   memberRecords,
+  paymentListener,
   type CombinedFeatures,
 } from './features/all.ts'
 import { openCatalogue } from './features/catalogue/index.ts'
@@ -35,8 +36,7 @@ import {
 import { mediaTokens, signedVideo } from './features/media/index.ts'
 import { erasureList } from './features/personal-data/index.ts'
 import { findChosenTimeZone } from './features/profile/index.ts'
-import { purchaseLimits, sellerOf } from './features/purchase/index.ts'
-import { announceSandboxChange } from './features/sandbox-gateway/index.ts'
+import { purchaseLimits, readSeller, announceSandboxChange } from './features/billing/index.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { jobQueue, wakingAfterCommit } from './jobs/job-queue.ts'
 import { jobWorker, type JobWorker } from './jobs/job-worker.ts'
@@ -78,6 +78,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     log.warn({ err }, 'reading ended sessions failed'),
   )
   const records = memberRecords({ catalogue, sealedValues: values })
+  const mail = mailQueue(jobs, staffAddressOf(config))
   const written = outboxFolder({
     folder: join(dataDir, 'outbox'),
     from: mailSettings.from,
@@ -114,9 +115,10 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     purchaseLimits: purchaseLimits(rateLimits, config.limits),
     ...(await openGateway(config.payments, opening)),
     stores: config.stores === null ? null : revenueCat(config.stores, { log }),
-    seller: sellerOf(config.site),
+    seller: readSeller(config.site),
     jobs,
-    mail: mailQueue(jobs, staffAddressOf(config)),
+    mail,
+    onPayment: paymentListener({ catalogue, sealedValues: values, jobs, mail }),
     mails: allMails,
     bounces: bounces(values),
     openMailWriter: () => mailWriter(folders.mails, allMails, mailSiteOf(config, catalogue, now)),

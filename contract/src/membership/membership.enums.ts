@@ -47,3 +47,11 @@ export const refundAnswerDays = 2
  * charge.
  */
 export const renewalBlocks = ['disputed', 'noCard'] as const
+
+/** The documented names of plans, by their months. */
+export const durationTexts = {
+  1: 'Monthly Subscription',
+  3: 'Quarterly Subscription',
+  6: 'Semi-Annual Subscription',
+  12: 'Annual Subscription',
+} as const

@@ -3,23 +3,21 @@ import type { Tables } from '../db/schema.ts'
 import type { AnyMail } from '../mail/mail.ts'
 import type { AnyMemberRecord } from '../member-records/member-record.ts'
 import { personDataSources, type PersonDataSources } from '../member-records/person-data.ts'
-import type { Deps, Feature, MemberEvent, RecordDeps } from './feature.ts'
+import type { Deps, Feature, MemberEvent, PaymentDeps, RecordDeps } from './feature.ts'
+import type { PaymentListener } from './billing/index.ts'
+import { billingFeature } from './billing/billing.feature.ts'
 import { bootstrapFeature } from './bootstrap/bootstrap.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
-import { couponsFeature } from './coupons/coupons.feature.ts'
 import { helpFeature } from './help/help.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
 import { learningFeature } from './learning/learning.feature.ts'
 import { leftOutActivitiesFeature } from './left-out-activities/left-out-activities.feature.ts'
 import { legalFeature } from './legal/legal.feature.ts'
 import { mediaFeature } from './media/media.feature.ts'
-import { membershipFeature } from './membership/membership.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { profileFeature } from './profile/profile.feature.ts'
 import { progressFeature } from './progress/progress.feature.ts'
-import { purchaseFeature } from './purchase/purchase.feature.ts'
-import { sandboxGatewayFeature } from './sandbox-gateway/sandbox-gateway.feature.ts'
 import { savedActivitiesFeature } from './saved-activities/saved-activities.feature.ts'
 import { seriesFeature } from './series/series.feature.ts'
 import { sheetsFeature } from './sheets/sheets.feature.ts'
@@ -44,10 +42,7 @@ const list = [
   learningFeature,
   nightFeature,
   helpFeature,
-  membershipFeature,
-  couponsFeature,
-  purchaseFeature,
-  sandboxGatewayFeature,
+  billingFeature,
   personalDataFeature,
   bootstrapFeature,
   systemFeature,
@@ -85,6 +80,14 @@ export const allPersonalData = (deps: RecordDeps): PersonDataSources =>
     ...memberRecords(deps),
     ...features.flatMap(({ personalData }) => personalData?.(deps) ?? []),
   ])
+
+/** Tells every feature that wants to know what was recorded of a payment. */
+export function paymentListener(deps: PaymentDeps): PaymentListener {
+  const listeners = features.flatMap(({ onPayment }) => onPayment?.(deps) ?? [])
+  return async (...recorded) => {
+    for (const listen of listeners) await listen(...recorded)
+  }
+}
 
 export type CombinedFeatures = Pick<Deps, 'onSignUp' | 'onContactChange' | 'healthWarnings' | 'cleanUpSteps'>
 

@@ -31,7 +31,7 @@ import type { LiveCatalogue } from './catalogue/index.ts'
 import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/index.ts'
 import type { MediaTokens, Video } from './media/index.ts'
 import type { ErasureList } from './personal-data/index.ts'
-import type { PurchaseLimits, SyncDeps } from './purchase/index.ts'
+import type { PaymentListener, PurchaseLimits, BillingDeps } from './billing/index.ts'
 
 /** Something that happened to a member; in the transaction in which it happened. */
 export type MemberEvent = (trx: Trx, memberId: string, now: number) => Promise<void>
@@ -60,6 +60,11 @@ export interface Feature {
   /** Before the first request and the first job. */
   readonly onStart?: (deps: Deps) => Promise<void>
   readonly onSignUp?: (deps: Deps) => MemberEvent
+  /**
+   * Something was paid, refunded, disputed, cancelled or ended, by card or in a store. The server hears of it
+   * from a gateway's message, a page, a job or a command.
+   */
+  readonly onPayment?: (deps: PaymentDeps) => PaymentListener
   /** The name, the email or the address of a member may be another one now. */
   readonly onContactChange?: (deps: Deps) => MemberEvent
   /** What is wrong at the moment; reads no database. */
@@ -70,6 +75,12 @@ export interface Feature {
 export interface RecordDeps {
   catalogue: LiveCatalogue
   sealedValues: SealedValues
+}
+
+/** What listeners to payments are made with: the server has it, and so have the commands. */
+export interface PaymentDeps extends RecordDeps {
+  jobs: JobQueue
+  mail: MailQueue
 }
 
 export interface Folders {
@@ -109,7 +120,7 @@ export interface Deps extends RecordDeps {
   rateLimits: RateLimits
   purchaseLimits: PurchaseLimits
   /** On receipts. */
-  seller: SyncDeps['seller']
+  seller: BillingDeps['seller']
   jobs: JobQueue
   worker: JobWorker
   mail: MailQueue
@@ -137,6 +148,7 @@ export interface Deps extends RecordDeps {
   /** To every feature with `onSignUp`, and so on. */
   onSignUp: MemberEvent
   onContactChange: MemberEvent
+  onPayment: PaymentListener
   /** What is wrong at the moment. */
   healthWarnings: () => HealthWarning[]
   /** Of every feature, for one run. */

@@ -13,12 +13,12 @@ import { AppError } from '../errors/app-error.ts'
 import type { LiveCatalogue } from '../features/catalogue/index.ts'
 import { readAccount } from '../features/identity/index.ts'
 import {
-  currencyInfoOf,
-  enrollmentIn,
+  findCurrencyInfo,
+  findEnrollment,
   entitlementsAt,
   noEntitlements,
   parseEnrollments,
-} from '../features/membership/index.ts'
+} from '../features/billing/index.ts'
 import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
 import type { LoadedRecords } from './member-record.ts'
 
@@ -78,7 +78,7 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
           ...records.toBootstrap({
             view: catalogue.viewFor(noEntitlements, now),
             defaultProgramId,
-            enrollmentIn: neverEnrolled,
+            findEnrollment: neverEnrolled,
           }),
         }),
     }
@@ -105,14 +105,14 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
         const parts = records.toBootstrap({
           view: catalogue.viewFor(entitlements, now),
           defaultProgramId: account.default_program_id,
-          enrollmentIn: (programId) => enrollmentIn(enrollments, programId, now),
+          findEnrollment: (programId) => findEnrollment(enrollments, programId, now),
         })
         const profileComplete = isProfileComplete({ ...profileOf(parts), email: account.email })
         return {
           ...identity,
           membershipType: entitlements.length > 0 ? membershipType.enrolled : membershipType.free,
           ...parts,
-          currencyInfo: currencyInfoOf(parts.country),
+          currencyInfo: findCurrencyInfo(parts.country),
           profileComplete,
         }
       },
@@ -124,7 +124,7 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
   return { snapshot, read: async (caller, now) => (await snapshot(caller)).accountInfo(now) }
 }
 
-const neverEnrolled = (programId: string) => enrollmentIn([], programId, 0)
+const neverEnrolled = (programId: string) => findEnrollment([], programId, 0)
 
 /** No member can change these, and nothing changes them yet: there are no partners and no help desk. */
 const setByServer = {

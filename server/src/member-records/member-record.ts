@@ -21,7 +21,7 @@ export interface BootstrapContext {
   /** Of the member's account; the general default for callers without one. */
   defaultProgramId: string
   /** What the caller's memberships say of a program. */
-  enrollmentIn: (programId: string) => Omit<Enrollment, 'programId' | 'nextActivityIndex'>
+  findEnrollment: (programId: string) => Omit<Enrollment, 'programId' | 'nextActivityIndex'>
 }
 
 /** Row sets by name, each a list of tuples. */

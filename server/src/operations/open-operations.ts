@@ -12,17 +12,17 @@ import { existingSecretKeysIn, type SecretKey } from '../config/secret-keys.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
 import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
-import { allPersonalData } from '../features/all.ts'
+import { allPersonalData, paymentListener } from '../features/all.ts'
 import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/index.ts'
 import { erasureList, type ErasureList } from '../features/personal-data/index.ts'
 import {
   purchaseLimits,
-  sellerOf,
+  readSeller,
+  announceSandboxChange,
   type CompareDeps,
   type StoreDeps,
-  type SyncDeps,
-} from '../features/purchase/index.ts'
-import { announceSandboxChange } from '../features/sandbox-gateway/index.ts'
+  type BillingDeps,
+} from '../features/billing/index.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
 import { bounces, type Bounces } from '../mail/bounces.ts'
@@ -50,7 +50,7 @@ export interface Operations {
    * Opened by the commands that move money. Throws a `CommandError` without the keys that sign the gateway's
    * messages.
    */
-  openPurchases: () => Promise<SyncDeps>
+  openPurchases: () => Promise<BillingDeps>
   /** Reads the gateway and the stores. Throws as `openPurchases` does. */
   openComparison: () => Promise<CompareDeps>
   /** Reads the stores of a member. Throws a `CommandError` where none are set up. */
@@ -70,6 +70,7 @@ export async function openOperations(
   const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
   const jobs = jobQueue(values)
   const mail = mailQueue(jobs, staffAddressOf(config))
+  const onPayment = paymentListener({ catalogue, sealedValues: values, jobs, mail })
   const openPurchases = async () => ({
     database,
     payments: await openPayments(config, database, jobs),
@@ -77,7 +78,8 @@ export async function openOperations(
     jobs,
     mail,
     sealedValues: values,
-    seller: sellerOf(config.site),
+    seller: readSeller(config.site),
+    onPayment,
     log: openLog('warn', process.stderr),
   })
   return {
@@ -109,7 +111,7 @@ export async function openOperations(
     },
     openStores() {
       const log = openLog('warn', process.stderr)
-      return { database, jobs, log, stores: revenueCat(storesIn(config), { log }) }
+      return { database, jobs, onPayment, log, stores: revenueCat(storesIn(config), { log }) }
     },
     checkStoreKey: async () => checkRevenueCatKey(storesIn(config)),
     stop: () => catalogue.stop(),

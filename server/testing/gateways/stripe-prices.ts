@@ -2,7 +2,7 @@
 // longer than a test.
 import type Stripe from 'stripe'
 import { stripeAmountOf } from '../../src/adapters/payments/stripe/reading/amounts.rule.ts'
-import { parsePlan } from '../../src/features/membership/prices/plans.ts'
+import { parsePlan } from '../../src/features/billing/prices/plans.ts'
 
 /** As `stripe sync` makes it. */
 export async function makePrice({ products, prices }: Stripe, planId: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Memberships for tests that need one and not how it was bought.
 import type { TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import { emptyEntry, recordEntries } from '../../src/features/membership/index.ts'
+import { emptyEntry, recordEntries } from '../../src/features/billing/index.ts'
 import { typedCard } from '../gateways/test-gateway.ts'
 import type { TestServer } from '../test-server.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { requireAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
 import type { Readings, Video } from '../media/index.ts'
-import { readEntitlements } from '../membership/index.ts'
+import { readEntitlements } from '../billing/index.ts'
 
 export interface ContentDeps {
   database: Database

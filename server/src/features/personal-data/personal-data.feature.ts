@@ -1,7 +1,7 @@
 import { deleteOldDeadLetters } from '../../jobs/dead-letters.store.ts'
 import { deleteOldSentMails } from '../../mail/sent-mails.store.ts'
 import type { Feature, RecordDeps } from '../feature.ts'
-import { endSubscriptions } from '../purchase/index.ts'
+import { endSubscriptions } from '../billing/index.ts'
 import { eraseMemberHandler, eraseMemberJob } from './erasure/erase-member.job.ts'
 import { deleteExpiredExports } from './export/data-export.store.ts'
 import { exportDataHandler } from './export/export-data.job.ts'

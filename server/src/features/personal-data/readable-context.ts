@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { ReadableContext } from '../../member-records/person-data.ts'
 import type { LiveCatalogue } from '../catalogue/index.ts'
-import { noEntitlements } from '../membership/index.ts'
+import { noEntitlements } from '../billing/index.ts'
 import { readReader } from './deletion.store.ts'
 
 /** Titles from the catalogue, times in the member's own zone (UTC where it is unknown). */

@@ -67,7 +67,7 @@ export function buildLearningSummary(
       rowByActivity,
       catalogue,
     ),
-    ...context.enrollmentIn(program.programId),
+    ...context.findEnrollment(program.programId),
   })
   const programs = [...view.programs.values()]
   const defaultProgram = view.programs.get(context.defaultProgramId) ??

@@ -9,7 +9,7 @@ import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import type { LiveCatalogue, StoredActivity } from '../catalogue/index.ts'
-import { readEntitlements } from '../membership/index.ts'
+import { readEntitlements } from '../billing/index.ts'
 import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
 import {
   activityAt,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
-import { readEntitlements } from '../membership/index.ts'
+import { readEntitlements } from '../billing/index.ts'
 import { listTexts } from './sheets.store.ts'
 
 export interface GetSheetDeps {

@@ -2,7 +2,7 @@ import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
 import { findAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
 import type { Video } from '../media/index.ts'
-import { noEntitlements } from '../membership/index.ts'
+import { noEntitlements } from '../billing/index.ts'
 
 /** What the HTML of an activity's page may contain: its content where visitors may open it, else null. */
 export function publicActivityContent(

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { endCoupon, insertCoupon, listCoupons, type NewCoupon } from '../../features/coupons/index.ts'
+import {
+  endCoupon,
+  insertCoupon,
+  listCoupons,
+  findTooSmallPrice,
+  type NewCoupon,
+} from '../../features/billing/index.ts'
 import type { Trx } from '../../db/database.ts'
-import { findTooSmallPrice } from '../../features/membership/index.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { recorded, type StaffRequest } from './staff-request.ts'
 

@@ -1,6 +1,6 @@
 // The coupon that a command describes, before anything is opened.
 import { dayMs } from '@oka/contract/shared/durations.ts'
-import { codeKeyOf, type NewCoupon } from '../../features/coupons/index.ts'
+import { normalizeCode, type NewCoupon } from '../../features/billing/index.ts'
 import { UsageError } from '../command-line.ts'
 import { dayOf, monthsOf, numberOf, programOf } from './given-values.ts'
 import type { StaffValues } from './staff-options.ts'
@@ -15,7 +15,7 @@ const durations = ['3', '6', '12']
 /** Throws a `UsageError`. */
 export function newCouponOf(typed: string, values: StaffValues, now: number): Omit<NewCoupon, 'id'> {
   const code = typed.trim().replaceAll(/\s+/gu, ' ')
-  if (!codePattern.test(codeKeyOf(code)) || code.length > maxCodeLength)
+  if (!codePattern.test(normalizeCode(code)) || code.length > maxCodeLength)
     throw new UsageError('CODE must have 3 to 40 letters, digits and hyphens')
   const startsAt = values.from === undefined ? now : dayOf('from', values.from)
   const endsAt = values.until === undefined ? null : dayOf('until', values.until) + dayMs // that day included

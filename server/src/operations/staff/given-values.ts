@@ -1,5 +1,5 @@
 // What a command was given, checked. Each throws a `UsageError`.
-import { packages, soldPrograms, type PackageName } from '../../features/membership/index.ts'
+import { packages, soldPrograms, type PackageName } from '../../features/billing/index.ts'
 import { UsageError } from '../command-line.ts'
 
 export function given(value: string | undefined, question: string): string {

@@ -11,7 +11,7 @@ import {
   refundPart,
   refundPayment,
   syncStores,
-} from '../../features/purchase/index.ts'
+} from '../../features/billing/index.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { findForAct } from './member-commands.ts'
 import { lookUp, recorded, type StaffRequest } from './staff-request.ts'

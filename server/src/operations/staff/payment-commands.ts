@@ -6,7 +6,7 @@ import {
   readLastMessageAt,
   returnsSinceMs,
   type Comparison,
-} from '../../features/purchase/index.ts'
+} from '../../features/billing/index.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { loggableReasonOf } from '../../errors/loggable-reason.ts'
 import { PaymentsUnavailableError } from '../../ports/payments.ts'

@@ -1,9 +1,4 @@
-import {
-  listPackages,
-  soldProgramId,
-  switchPackage,
-  type PackageName,
-} from '../../features/membership/index.ts'
+import { listPackages, soldProgramId, switchPackage, type PackageName } from '../../features/billing/index.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { CommandError } from '../command-line.ts'
 import { recorded, type StaffRequest } from './staff-request.ts'

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os'
 import type { Database, Trx } from '../../db/database.ts'
 import { lookupKeysOf } from '../../features/identity/index.ts'
-import { findMemberOf } from '../../features/purchase/index.ts'
+import { findStoreMember } from '../../features/billing/index.ts'
 import { CommandError, UsageError, type Terminal } from '../command-line.ts'
 import type { Operations } from '../open-operations.ts'
 import { insertAction, type StaffAction } from './staff-actions.store.ts'
@@ -80,7 +80,7 @@ export async function lookUp(
 ): Promise<FoundAccount> {
   const { database } = request.operations
   const ofMembership =
-    takesMembership && !emailOrId.includes('@') ? await findMemberOf(database.db, emailOrId) : null
+    takesMembership && !emailOrId.includes('@') ? await findStoreMember(database.db, emailOrId) : null
   const found = await database.inTransaction(async (trx) => {
     const account = await findAccount(
       trx,

@@ -2,14 +2,13 @@
 // rest.
 import type { Database } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
-import type { MemberCaller } from '../../../http/caller.ts'
-import { learnerGoneError } from '../../../http/caller.ts'
+import { learnerGoneError, type MemberCaller } from '../../../http/caller.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { PersonDataSources } from '../../../member-records/person-data.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import type { EndedSessions } from '../../identity/index.ts'
-import { readLeavingMembership, readLeavingPayment } from '../../purchase/index.ts'
+import { readLeavingMembership, readLeavingPayment } from '../../billing/index.ts'
 import {
   endAllSessions,
   insertErasure,

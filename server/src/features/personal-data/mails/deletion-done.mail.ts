@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mail } from '../../../mail/mail.ts'
-import { leavingClosing, leavingMembership, leavingValues, sampleLeaving } from '../../membership/index.ts'
+import { leavingClosing, leavingMembership, leavingValues, sampleLeaving } from '../../billing/index.ts'
 
 export const deletionDoneMail = mail({
   name: 'deletionDone',

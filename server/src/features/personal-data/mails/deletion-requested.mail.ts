@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { aboutYourAccount, mail, sampleDay } from '../../../mail/mail.ts'
-import { leavingClosing, leavingMembership, leavingValues, sampleLeaving } from '../../membership/index.ts'
+import { leavingClosing, leavingMembership, leavingValues, sampleLeaving } from '../../billing/index.ts'
 
 export const deletionRequestedMail = mail({
   name: 'deletionRequested',

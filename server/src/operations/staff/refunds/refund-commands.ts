@@ -1,13 +1,13 @@
 // Refunds that members request and staff decide.
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { priceOfEntry } from '../../../features/membership/index.ts'
 import {
+  findPaidPrice,
   declineRefund,
   findRefundRequest,
-  giveRequestedRefund,
+  acceptRefund,
   listOpenRefundRequests,
-} from '../../../features/purchase/index.ts'
+} from '../../../features/billing/index.ts'
 import { CommandError, countText, timeText } from '../../command-line.ts'
 import { recorded, type StaffRequest } from '../staff-request.ts'
 
@@ -27,7 +27,7 @@ export async function listRefunds(request: StaffRequest): Promise<void> {
     requested_at: requestedAt,
     answer_by: answerBy,
   } of open) {
-    const price = await priceOfEntry(operations.database.db, invoiceId)
+    const price = await findPaidPrice(operations.database.db, invoiceId)
     terminal.print(
       `  ${id}  ${price ?? 'no payment'}, answer by ${timeText(answerBy)}${answerBy < now ? ' (LATE)' : ''}`,
     )
@@ -48,7 +48,7 @@ const deletedAccount = (invoiceId: string) =>
 export async function giveRefund(request: StaffRequest, id: string): Promise<void> {
   const deps = await request.operations.openPurchases()
   await recordedOf(request, 'refundedPayment', id)
-  const { membershipId, priceString, goesOn } = await orSay(giveRequestedRefund(deps, id, request.now))
+  const { membershipId, priceString, goesOn } = await orSay(acceptRefund(deps, id, request.now))
   request.terminal.print(
     `${priceString} is given back, and membership ${membershipId} ${goesOn ? 'goes on' : 'ended'}. The running academy mails the member.`,
   )

@@ -1,2 +1,0 @@
-/** Where a gateway posts its messages. */
-export const webhookPath = '/api/webhooks/payments'
