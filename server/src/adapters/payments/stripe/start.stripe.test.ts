@@ -1,5 +1,5 @@
+import type { FaultKind } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FaultKind } from '../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import {
   dayMs,
   firstOf,

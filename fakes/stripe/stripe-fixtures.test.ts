@@ -1,5 +1,5 @@
 // The fake's objects have the fields of the objects that Stripe publishes (github.com/stripe/openapi,
-// e2e/fixtures/stripe), but for what came and went since.
+// ./published), but for what came and went since.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
@@ -9,7 +9,7 @@ import { academyOf } from './testing/academy-account.ts'
 type Shape = Record<string, unknown>
 
 const { resources } = JSON.parse(
-  readFileSync(new URL('../../fixtures/stripe/fixtures3.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./published/fixtures3.json', import.meta.url), 'utf8'),
 ) as { resources: Record<string, Shape> }
 
 /**

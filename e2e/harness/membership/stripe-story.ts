@@ -3,15 +3,15 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import { fakeStripeJs } from '@oka/fakes/stripe-js/fake-stripe-js.ts'
+import { schemasFile } from '@oka/fakes/stripe/schemas/generate-schemas.ts'
+import { stripeFakeClient, stripeFakeEnv } from '@oka/fakes/stripe/stripe-fake-client.ts'
+import { startStripeFakeProcess } from '@oka/fakes/stripe/stripe-fake-process.ts'
+import { makePlanPrice } from '@oka/fakes/stripe/testing/plan-price.ts'
 import { Academy } from '../academy.ts'
-import { findPlan, liveIn, paidProgram } from '../membership/buy-membership.ts'
+import { findPlan, liveIn, paidProgram } from './buy-membership.ts'
 import type { Tokens } from '../storage.ts'
 import { expect, test as base } from '../story.ts'
-import { schemasFile } from '../stripe/schemas/generate-schemas.ts'
-import { stripeFakeClient, stripeFakeEnv } from '../stripe/stripe-fake-client.ts'
-import { startStripeFakeProcess } from '../stripe/stripe-fake-process.ts'
-import { makePlanPrice } from '../stripe/testing/plan-price.ts'
-import { fakeStripeJs } from './fake-stripe-js.ts'
 
 interface Fake {
   url: string

@@ -1,4 +1,4 @@
-// `node e2e/harness/stripe/stripe-fake.ts`: the Stripe fake as a process of its own. PORT, 0 or nothing: a
+// `node fakes/stripe/stripe-fake.ts`: the Stripe fake as a process of its own. PORT, 0 or nothing: a
 // free one. SCHEMAS: the file of its schemas.
 import { startStripeFake } from './start-stripe-fake.ts'
 

@@ -1,4 +1,4 @@
-// Messages in the form that RevenueCat documents; fixtures/revenuecat has its own samples.
+// Messages in the form that RevenueCat documents; its own samples are in `published`.
 import type { Purchase } from './fake-purchase.ts'
 
 export type StoreEventType =

@@ -1,10 +1,9 @@
 // Whether the fake answers as RevenueCat does: its official client reads it, and the messages have the fields
 // of its own samples.
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Purchases, PurchasesError, type CustomerInfo } from '@revenuecat/purchases-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { serveRevenueCatFake } from './fake-server.ts'
+import { readPublishedMessages } from './published-samples.ts'
 import { revenueCatFakeClient } from './revenuecat-fake-client.ts'
 
 const dayMs = 86_400_000
@@ -164,10 +163,9 @@ test.each(['500', '429', 'down'] as const)(
 )
 
 test('the messages have the fields of the samples of their type', async () => {
-  const folder = fileURLToPath(new URL('../../fixtures/revenuecat/webhooks', import.meta.url))
-  const samples = readdirSync(folder)
-    .filter((name) => name.startsWith('sample-events'))
-    .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+  const samples = readPublishedMessages()
+    .filter(({ name }) => name.startsWith('sample-events'))
+    .map(({ body }) => JSON.parse(body))
   const { store, clock } = newProject(Date.parse('2026-01-01T00:00:00Z'))
   await store.purchase({ appUserId: 'member-1', ...monthly })
   await store.cancel('member-1', monthly.productId)

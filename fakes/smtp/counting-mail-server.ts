@@ -1,14 +1,14 @@
 // A mail server that accepts everything and counts, with as little work as possible.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export interface MailSink {
+export interface CountingMailServer {
   /** The setting SMTP_URL. */
   url: string
   count: () => number
   close: () => void
 }
 
-export async function startMailSink(): Promise<MailSink> {
+export async function startCountingMailServer(): Promise<CountingMailServer> {
   let count = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
