@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
-import { fakeStripeJs } from '@oka/fakes/stripe-js/fake-stripe-js.ts'
+import { fakeStripeScript } from '@oka/fakes/stripe-js/fake-stripe-js.ts'
 import { schemasFile } from '@oka/fakes/stripe/schemas/generate-schemas.ts'
 import { stripeFakeClient, stripeFakeEnv } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import { startStripeFakeProcess } from '@oka/fakes/stripe/stripe-fake-process.ts'
@@ -49,7 +49,7 @@ const anywhere = { 'access-control-allow-origin': '*', 'access-control-allow-hea
 
 async function routeStripe(context: BrowserContext, fake: Fake) {
   await context.route('https://js.stripe.com/endive/stripe.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${String(fakeStripeJs)})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: fakeStripeScript }),
   )
   await context.route('https://api.stripe.com/_fake/*', async (route) => {
     const call = new URL(route.request().url()).pathname
