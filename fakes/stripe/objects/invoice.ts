@@ -54,41 +54,70 @@ export function invoiceAmounts(
   return { subtotal, total, tax, taxes, discountAmounts }
 }
 
+type InvoiceAmounts = ReturnType<typeof invoiceAmounts>
+
 export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoice {
-  const { customer, address, price, discounts, period, hasTax, reason, subscription } = draft
-  const { subtotal, total, tax, taxes, discountAmounts } = invoiceAmounts(account, draft)
-  const isPreview = reason === 'upcoming'
-  const id = isPreview ? `upcoming_in_${randomText(24)}` : newId('in')
-  const isLocated = isPlaceKnown(address)
+  const { customer, address, price, discounts, period, reason } = draft
+  const amounts = invoiceAmounts(account, draft)
+  const id = reason === 'upcoming' ? `upcoming_in_${randomText(24)}` : newId('in')
   const at = seconds(account)
   return {
+    ...makeUnusedFields(),
+    ...makeAmountFields(amounts, price),
+    ...makeCustomerFields(customer, address),
     id,
     object: 'invoice',
     account_country: account.settings.country,
     account_name: 'Oka Academy',
-    account_tax_ids: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: makeAutomaticTax(draft),
+    billing_reason: reason === 'upcoming' ? 'subscription_create' : reason,
+    collection_method: 'charge_automatically',
+    created: at,
+    currency: price.currency,
+    discounts: discounts.map((discount) => discount.id),
+    issuer: { type: 'self' },
+    lines: listOf([lineOf(account, id, draft, amounts)], `/v1/invoices/${id}/lines`),
+    livemode: account.livemode,
+    metadata: {},
+    parent: makeParent(draft),
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    // Stripe names the period before this one here; the line says which period is paid.
+    period_end: reason === 'subscription_cycle' ? period.start : at,
+    period_start: at,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    webhooks_delivered_at: at,
+  }
+}
+
+function makeAmountFields(
+  { subtotal, total, tax, taxes, discountAmounts }: InvoiceAmounts,
+  price: Stripe.Price,
+) {
+  return {
     amount_due: total,
     amount_overpaid: 0,
     amount_paid: 0,
     amount_remaining: total,
     amount_shipping: 0,
-    application: null,
-    attempt_count: 0,
-    attempted: false,
-    auto_advance: true,
-    automatic_tax: {
-      disabled_reason: null,
-      enabled: hasTax,
-      liability: hasTax ? { type: 'self' } : null,
-      provider: hasTax ? 'stripe' : null,
-      status: hasTax ? (isLocated ? 'complete' : 'requires_location_inputs') : null,
-    },
-    automatically_finalizes_at: null,
-    billing_reason: reason === 'upcoming' ? 'subscription_create' : reason,
-    collection_method: 'charge_automatically',
-    created: at,
-    currency: price.currency,
-    custom_fields: null,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    starting_balance: 0,
+    subtotal,
+    subtotal_excluding_tax: subtotal - (price.tax_behavior === 'exclusive' ? 0 : tax),
+    total,
+    total_discount_amounts: discountAmounts,
+    total_excluding_tax: total - tax,
+    total_pretax_credit_amounts: [],
+    total_taxes: taxes,
+  } satisfies Partial<Stripe.Invoice>
+}
+
+function makeCustomerFields(customer: InvoiceDraft['customer'], address: InvoiceDraft['address']) {
+  return {
     customer: customer?.id ?? null,
     customer_account: null,
     customer_address:
@@ -101,74 +130,67 @@ export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoic
     customer_shipping: null,
     customer_tax_exempt: 'none',
     customer_tax_ids: [],
+  } satisfies Partial<Stripe.Invoice>
+}
+
+function makeAutomaticTax({ hasTax, address }: InvoiceDraft): Stripe.Invoice.AutomaticTax {
+  if (!hasTax) return { disabled_reason: null, enabled: false, liability: null, provider: null, status: null }
+  return {
+    disabled_reason: null,
+    enabled: true,
+    liability: { type: 'self' },
+    provider: 'stripe',
+    status: isPlaceKnown(address) ? 'complete' : 'requires_location_inputs',
+  }
+}
+
+function makeParent({ subscription, reason }: InvoiceDraft): Stripe.Invoice['parent'] {
+  if (subscription === null && reason !== 'upcoming') return null
+  return {
+    quote_details: null,
+    subscription_details: {
+      metadata: { ...subscription?.metadata },
+      subscription: subscription?.id ?? '',
+    },
+    type: 'subscription_details',
+  }
+}
+
+/** Returns what Stripe always shows and the fake does not fill at first. */
+function makeUnusedFields() {
+  return {
+    account_tax_ids: null,
+    application: null,
+    automatically_finalizes_at: null,
+    custom_fields: null,
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: discounts.map((discount) => discount.id),
     due_date: null,
     effective_at: null,
     ending_balance: null,
     footer: null,
     from_invoice: null,
-    issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: listOf(
-      [lineOf(account, id, draft, { subtotal, taxes, discountAmounts })],
-      `/v1/invoices/${id}/lines`,
-    ),
-    livemode: account.livemode,
-    metadata: {},
     next_payment_attempt: null,
     number: null,
     on_behalf_of: null,
-    parent:
-      subscription === null && !isPreview
-        ? null
-        : {
-            quote_details: null,
-            subscription_details: {
-              metadata: { ...subscription?.metadata },
-              subscription: subscription?.id ?? '',
-            },
-            type: 'subscription_details',
-          },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    // Of the period before, as Stripe defines it: the line says which period is paid.
-    period_end: reason === 'subscription_cycle' ? period.start : at,
-    period_start: at,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
     receipt_number: null,
     rendering: null,
     shipping_cost: null,
     shipping_details: null,
-    starting_balance: 0,
     statement_descriptor: null,
-    status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal,
-    subtotal_excluding_tax: subtotal - (price.tax_behavior === 'exclusive' ? 0 : tax),
     test_clock: null,
-    total,
-    total_discount_amounts: discountAmounts,
-    total_excluding_tax: total - tax,
-    total_pretax_credit_amounts: [],
-    total_taxes: taxes,
-    webhooks_delivered_at: at,
-  }
+  } satisfies Partial<Stripe.Invoice>
 }
 
 function lineOf(
   account: Account,
   invoice: string,
   { price, quantity, period, subscription, discounts }: InvoiceDraft,
-  amounts: {
-    subtotal: number
-    taxes: Stripe.Invoice.TotalTax[]
-    discountAmounts: { amount: number; discount: string }[]
-  },
+  amounts: InvoiceAmounts,
 ): Stripe.InvoiceLineItem {
   return {
     id: newId('il'),

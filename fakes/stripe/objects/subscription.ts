@@ -46,44 +46,27 @@ export function newSubscription(account: Account, given: NewSubscription): Strip
   const id = newId('sub')
   const end = periodEnd(at, at, recurringOf(given.price))
   return {
+    ...makeUnusedFields(),
+    ...makeCancellationFields(given, at, end),
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
     automatic_tax: {
       disabled_reason: null,
       enabled: given.hasTax,
       liability: given.hasTax ? { type: 'self' } : null,
     },
     billing_cycle_anchor: at,
-    billing_cycle_anchor_config: null,
     billing_mode:
       given.billingMode === 'flexible'
         ? { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: at }
         : { flexible: null, type: 'classic' },
-    billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: given.isEndingWithPeriod ? end : null,
-    cancel_at_period_end: given.isEndingWithPeriod,
-    canceled_at: given.isEndingWithPeriod ? at : null,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      reason: given.isEndingWithPeriod ? 'cancellation_requested' : null,
-    },
     collection_method: 'charge_automatically',
     created: at,
     currency: given.price.currency,
     customer: given.customer.id,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: given.defaultMethod,
-    default_source: null,
-    default_tax_rates: [],
     description: given.description,
     discounts: [],
-    ended_at: null,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,
@@ -91,53 +74,86 @@ export function newSubscription(account: Account, given: NewSubscription): Strip
       footer: null,
       issuer: { type: 'self' },
     },
-    items: listOf(
-      [
-        {
-          id: newId('si'),
-          object: 'subscription_item',
-          billing_thresholds: null,
-          created: at,
-          current_period_end: end,
-          current_period_start: at,
-          current_trial: null,
-          discounts: [],
-          metadata: {},
-          plan: planOf(given.price),
-          price: given.price,
-          quantity: given.quantity,
-          subscription: id,
-          tax_rates: [],
-        },
-      ],
-      `/v1/subscription_items?subscription=${id}`,
-    ),
-    latest_invoice: null,
+    items: listOf([newItem(id, given, { start: at, end })], `/v1/subscription_items?subscription=${id}`),
     livemode: account.livemode,
-    managed_payments: null,
     metadata: given.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
       save_default_payment_method: given.savesMethod ? 'on_subscription' : 'off',
     },
+    start_date: at,
+    status: 'incomplete',
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
+  }
+}
+
+function makeCancellationFields({ isEndingWithPeriod }: NewSubscription, at: number, end: number) {
+  return {
+    cancel_at: isEndingWithPeriod ? end : null,
+    cancel_at_period_end: isEndingWithPeriod,
+    canceled_at: isEndingWithPeriod ? at : null,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: isEndingWithPeriod ? 'cancellation_requested' : null,
+    },
+    ended_at: null,
+  } satisfies Partial<Stripe.Subscription>
+}
+
+function newItem(
+  subscription: string,
+  { price, quantity }: NewSubscription,
+  { start, end }: { start: number; end: number },
+): Stripe.SubscriptionItem {
+  return {
+    id: newId('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planOf(price),
+    price,
+    quantity,
+    subscription,
+    tax_rates: [],
+  }
+}
+
+/** Returns what Stripe always shows and the fake does not fill at first. */
+function makeUnusedFields() {
+  return {
+    application: null,
+    application_fee_percent: null,
+    billing_cycle_anchor_config: null,
+    billing_schedules: [],
+    billing_thresholds: null,
+    customer_account: null,
+    days_until_due: null,
+    default_source: null,
+    default_tax_rates: [],
+    latest_invoice: null,
+    managed_payments: null,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
     schedule: null,
-    start_date: at,
-    status: 'incomplete',
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
-    },
     trial_start: null,
-  }
+  } satisfies Partial<Stripe.Subscription>
 }
 
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
