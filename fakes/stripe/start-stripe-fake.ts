@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { advance } from './clock/advance.ts'
-import { serveCall, textOf } from './api/serve-call.ts'
+import { serveCall, readHeader } from './api/serve-call.ts'
 import { browserCalls, controlCalls } from './control/control-calls.ts'
 import { Deliveries, isLoopback } from './control/deliver.ts'
 import { drifted, takeFault } from './control/faults.ts'
@@ -177,14 +177,14 @@ async function api(
   const fault = takeFault(account, method, url.pathname)
   const pause = account.settings.latencyMs + (fault?.kind === 'slow' ? (fault.ms ?? 1000) : 0)
   if (pause > 0) await wait(pause)
-  const sentTime = textOf(request.headers['fake-now'])
+  const sentTime = readHeader(request.headers['fake-now'])
   moveTo(account, sentTime === null ? null : Number(sentTime))
   const log = (status: number | null, params: Record<string, unknown> = {}, isReplayed = false) => {
     const call: LoggedCall = {
       method,
       path: url.pathname,
       params,
-      idempotencyKey: textOf(request.headers['idempotency-key']),
+      idempotencyKey: readHeader(request.headers['idempotency-key']),
       at: account.now,
       status,
       isReplayed,

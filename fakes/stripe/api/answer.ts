@@ -84,7 +84,7 @@ export function isCreatedWithin(params: Params, { created }: { created: number }
 
 export const pageParams = ['limit', 'starting_after', 'created'] as const
 
-export function answerOf(call: Call, result: unknown): unknown {
+export function renderAnswer(call: Call, result: unknown): unknown {
   const answer = rendered(call.account, result)
   expand(call.account, answer, texts(call.params, 'expand'))
   return answer

@@ -26,7 +26,7 @@ const compiled = routes.map((route) => ({
 }))
 
 /** A path without ids comes first: `create_preview` is no invoice. */
-export function routeOf(method: string, path: string): { route: Route; ids: string[] } | null {
+export function findRoute(method: string, path: string): { route: Route; ids: string[] } | null {
   const found = compiled
     .filter(({ route }) => route.method === method)
     .flatMap(({ route, pattern }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { routeOf } from '../api/routes.ts'
+import { findRoute } from '../api/routes.ts'
 import { readSchemaCheck } from './check-calls.ts'
 import { schemasFile } from './generate-schemas.ts'
 
 test('an answer that breaks the types of the SDK is said each time, and one that is valid never', () => {
   const check = readSchemaCheck(schemasFile())
-  const route = routeOf('GET', '/v1/coupons/one')?.route ?? null
+  const route = findRoute('GET', '/v1/coupons/one')?.route ?? null
   const sidesOf = (body: object) =>
     check.call({ route, params: {}, status: 200, body, text: JSON.stringify(body) }).map(({ side }) => side)
   const coupon = {
