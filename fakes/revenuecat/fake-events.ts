@@ -16,7 +16,7 @@ export type StoreEventType =
 type Transferred = { transferred_from: string[]; transferred_to: string[] }
 
 /** As JSON. A transfer names no one but the two sides. */
-export function eventsBody(
+export function writeEvent(
   type: StoreEventType,
   id: string,
   at: number,
@@ -26,14 +26,14 @@ export function eventsBody(
   const event =
     'transferred_from' in about
       ? { ...about, store: 'APP_STORE', environment: 'PRODUCTION', app_id: 'app0000000' }
-      : ofPurchase(about)
+      : describePurchase(about)
   return JSON.stringify({
     api_version: '1.0',
     event: { id, type, event_timestamp_ms: at, ...event, ...more },
   })
 }
 
-const ofPurchase = (purchase: Purchase) => ({
+const describePurchase = (purchase: Purchase) => ({
   app_id: 'app0000000',
   app_user_id: purchase.appUserId,
   original_app_user_id: purchase.appUserId,

@@ -1,6 +1,6 @@
 // A project of RevenueCat that has no stores behind it: who bought what, and the acts of a store. Times in
 // epoch milliseconds; they come from the caller.
-import { eventsBody, type StoreEventType } from './fake-events.ts'
+import { writeEvent, type StoreEventType } from './fake-events.ts'
 import type { FakeStore, NewPurchase, Purchase } from './fake-purchase.ts'
 
 /** The act is none that a store would do now. */
@@ -58,7 +58,7 @@ export class FakeProject {
     return this.seen.get(appUserId) ?? this.now
   }
 
-  purchasesOf(appUserId: string): readonly Purchase[] {
+  listPurchases(appUserId: string): readonly Purchase[] {
     return this.purchases.filter((one) => one.appUserId === appUserId)
   }
 
@@ -81,7 +81,7 @@ export class FakeProject {
       isSandbox = false,
       isSubscription = true,
     } = order
-    const running = this.purchasesOf(appUserId).filter(
+    const running = this.listPurchases(appUserId).filter(
       (one) => one.store === store && one.isSubscription && this.isOpen(one),
     )
     if (running.some((one) => one.productId === productId))
@@ -90,7 +90,7 @@ export class FakeProject {
     this.see(appUserId)
     for (const one of replaced)
       Object.assign(one, { expiresAt: this.now, billingIssueAt: null, graceUntil: null })
-    const earlier = this.purchasesOf(appUserId).find(
+    const earlier = this.listPurchases(appUserId).find(
       (one) => one.store === store && one.productId === productId,
     )
     if (earlier) this.purchases.splice(this.purchases.indexOf(earlier), 1)
@@ -218,32 +218,32 @@ export class FakeProject {
 
   /** Everything that one user bought is another's from now on. */
   transfer(from: string, to: string): void {
-    const moved = this.purchasesOf(from)
+    const moved = this.listPurchases(from)
     if (moved.length === 0) throw new RefusedActError('there is nothing to transfer')
     this.see(to)
     for (const one of moved) {
-      const same = this.purchasesOf(to).find(
+      const same = this.listPurchases(to).find(
         (other) => other.productId === one.productId && other.store === one.store,
       )
       if (same) this.purchases.splice(this.purchases.indexOf(same), 1)
       one.appUserId = to
     }
     this.events.push(
-      eventsBody('TRANSFER', this.newId('EVT'), this.now, { transferred_from: [from], transferred_to: [to] }),
+      writeEvent('TRANSFER', this.newId('EVT'), this.now, { transferred_from: [from], transferred_to: [to] }),
     )
   }
 
   /** Until when the service has it open. */
-  endOf({ expiresAt, billingIssueAt, graceUntil }: Purchase): number {
+  findEnd({ expiresAt, billingIssueAt, graceUntil }: Purchase): number {
     return billingIssueAt === null ? expiresAt : Math.max(expiresAt, graceUntil ?? 0)
   }
 
   private isOpen(purchase: Purchase): boolean {
-    return this.now < this.endOf(purchase)
+    return this.now < this.findEnd(purchase)
   }
 
   private find(appUserId: string, productId: string): Purchase {
-    const found = this.purchasesOf(appUserId).find((one) => one.productId === productId)
+    const found = this.listPurchases(appUserId).find((one) => one.productId === productId)
     if (!found) throw new RefusedActError('it was not bought')
     return found
   }
@@ -255,7 +255,7 @@ export class FakeProject {
   }
 
   private announce(type: StoreEventType, purchase: Purchase, more: Record<string, unknown> = {}) {
-    this.events.push(eventsBody(type, this.newId('EVT'), this.now, purchase, more))
+    this.events.push(writeEvent(type, this.newId('EVT'), this.now, purchase, more))
   }
 
   private newTransactionId(store: FakeStore): string {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FakeProject, RefusedActError } from './fake-project.ts'
 import type { NewPurchase } from './fake-purchase.ts'
-import { subscriberAnswer } from './fake-subscriber.ts'
+import { describeSubscriber } from './fake-subscriber.ts'
 
 interface Answer {
   status: number
@@ -26,14 +26,14 @@ const corsHeaders = {
 
 export async function serveRevenueCatFake(): Promise<{ url: string; close: () => Promise<void> }> {
   const projects = new Map<string, FakeProject>()
-  const projectOf = (key: string) => {
+  const findProject = (key: string) => {
     const name = key.replace(/^(sk|rcb|rcb_sb|test)_/, '')
     const project = projects.get(name) ?? new FakeProject()
     projects.set(name, project)
     return project
   }
   const server = createServer(
-    (request, response) => void handle(request, response, projectOf).catch(() => response.destroy()),
+    (request, response) => void handle(request, response, findProject).catch(() => response.destroy()),
   )
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
@@ -49,7 +49,7 @@ export async function serveRevenueCatFake(): Promise<{ url: string; close: () =>
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  projectOf: (key: string) => FakeProject,
+  findProject: (key: string) => FakeProject,
 ): Promise<void> {
   const send = ({ status, body, headers }: Answer) => {
     response.writeHead(status, { 'content-type': 'application/json', ...corsHeaders, ...headers })
@@ -60,13 +60,13 @@ async function handle(
   if (key === undefined) return send({ status: 401, body: { code: 7225, message: 'Invalid API Key.' } })
   const refused = Object.entries(refusedKeys).find(([prefix]) => key.startsWith(prefix))
   if (refused) return send(refused[1])
-  const project = projectOf(key)
+  const project = findProject(key)
   const fakeNow = request.headers['fake-now']
   if (fakeNow !== undefined) project.setTime(Number(fakeNow))
   else project.useRealTime(Date.now())
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (path.startsWith('/_fake/'))
-    return send(control(project, path.slice('/_fake/'.length), await jsonOf(request)))
+    return send(control(project, path.slice('/_fake/'.length), await readJson(request)))
   const fault = project.faults[0]
   if (fault) {
     fault.times -= 1
@@ -78,7 +78,7 @@ async function handle(
       return send({
         status: 429,
         body: { code: 7226, message: 'Rate limit exceeded.' },
-        headers: retryAfter(fault.ms),
+        headers: makeRetryHeader(fault.ms),
       })
     if (fault.kind === 'drift') return send({ status: 200, body: { customer: { subscriptions: [] } } })
     if (fault.kind === 'slow') await pause(fault.ms)
@@ -90,7 +90,7 @@ async function handle(
   send(answer(project, request.method ?? 'GET', path))
 }
 
-const retryAfter = (ms: number): Record<string, string> =>
+const makeRetryHeader = (ms: number): Record<string, string> =>
   ms === 0 ? {} : { 'retry-after': String(ms / 1_000) }
 
 function answer(project: FakeProject, method: string, path: string): Answer {
@@ -103,7 +103,7 @@ function answer(project: FakeProject, method: string, path: string): Answer {
       ? { status: 200, body: { app_user_id: appUserId, deleted: true } }
       : { status: 404, body: { code: 7259, message: 'The subscriber was not found.' } }
   // The real one makes a subscriber of every id that it is called with.
-  return { status: project.see(appUserId) ? 201 : 200, body: subscriberAnswer(project, appUserId) }
+  return { status: project.see(appUserId) ? 201 : 200, body: describeSubscriber(project, appUserId) }
 }
 
 interface ControlBody extends NewPurchase {
@@ -157,7 +157,7 @@ function doAct(project: FakeProject, act: string, body: ControlBody): unknown {
       project.transfer(body.from, body.to)
       return {}
     case 'find':
-      return project.purchasesOf(appUserId).find((one) => one.productId === productId) ?? null
+      return project.listPurchases(appUserId).find((one) => one.productId === productId) ?? null
     case 'has-subscriber':
       return { isKnown: project.hasSubscriber(appUserId) }
     case 'clear-faults':
@@ -181,7 +181,7 @@ function doAct(project: FakeProject, act: string, body: ControlBody): unknown {
   }
 }
 
-async function jsonOf(request: IncomingMessage): Promise<ControlBody> {
+async function readJson(request: IncomingMessage): Promise<ControlBody> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return (chunks.length === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString())) as ControlBody

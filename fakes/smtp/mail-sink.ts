@@ -30,7 +30,7 @@ interface SinkOptions {
   login?: { user: string; password: string }
 }
 
-function errorOf(answer: string): Error {
+function makeError(answer: string): Error {
   const [, code, text] = /^(\d{3}) (.*)$/.exec(answer) ?? []
   return Object.assign(new Error(text), { responseCode: Number(code) })
 }
@@ -49,16 +49,16 @@ export async function startMailSink({ port = 0, login }: SinkOptions = {}): Prom
     onAuth: ({ username, password }, _session, callback) =>
       username === login?.user && password === login?.password
         ? callback(null, { user: username })
-        : callback(errorOf('535 5.7.8 wrong password')),
+        : callback(makeError('535 5.7.8 wrong password')),
     onConnect(_session, callback) {
       reach('connect')
       callback()
     },
     onMailFrom: (_address, _session, callback) =>
-      callback(sink.answers.mailFrom === undefined ? null : errorOf(sink.answers.mailFrom)),
+      callback(sink.answers.mailFrom === undefined ? null : makeError(sink.answers.mailFrom)),
     onRcptTo(_address, _session, callback) {
       reach('rcptTo')
-      callback(sink.answers.rcptTo === undefined ? null : errorOf(sink.answers.rcptTo))
+      callback(sink.answers.rcptTo === undefined ? null : makeError(sink.answers.rcptTo))
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
@@ -69,7 +69,7 @@ export async function startMailSink({ port = 0, login }: SinkOptions = {}): Prom
           const raw = Buffer.concat(chunks)
           const { mailFrom, rcptTo } = session.envelope
           if (sink.delayMs > 0) await new Promise((done) => setTimeout(done, sink.delayMs))
-          if (sink.answers.data !== undefined) return callback(errorOf(sink.answers.data))
+          if (sink.answers.data !== undefined) return callback(makeError(sink.answers.data))
           const from = mailFrom ? mailFrom.address : ''
           sink.received.push({
             from,

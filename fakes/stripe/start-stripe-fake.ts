@@ -6,7 +6,7 @@ import { advance } from './clock/advance.ts'
 import { serveCall, readHeader } from './api/serve-call.ts'
 import { browserCalls, controlCalls } from './control/control-calls.ts'
 import { Deliveries, isLoopback } from './control/deliver.ts'
-import { drifted, takeFault } from './control/faults.ts'
+import { addDrift, takeFault } from './control/faults.ts'
 import { readSchemaCheck, type SchemaCheck } from './schemas/check-calls.ts'
 import { Accounts } from './state/accounts.ts'
 import { all, type Account } from './state/account.ts'
@@ -37,7 +37,7 @@ export async function startStripeFake({
   const server = createServer((request, response) => {
     handle(request, response, { accounts, problems, check }).catch((error: unknown) => {
       problems.push({
-        account: accountNameOf(request, accounts),
+        account: findAccountName(request, accounts),
         where: `${request.method} ${request.url}`,
         problem: String(error instanceof Error ? error.stack : error),
       })
@@ -66,7 +66,7 @@ interface Running {
   check: SchemaCheck | null
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
@@ -99,10 +99,10 @@ function moveTo(account: Account, given: number | null) {
 
 async function handle(request: IncomingMessage, response: ServerResponse, running: Running) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-  const body = await bodyOf(request)
+  const body = await readBody(request)
   try {
     if (request.method === 'OPTIONS') send(response, 204, undefined)
-    else if (url.pathname === '/p/session') portalPage(response, url.searchParams.get('return_url') ?? '')
+    else if (url.pathname === '/p/session') sendPortalPage(response, url.searchParams.get('return_url') ?? '')
     else if (url.pathname.startsWith('/_fake/')) control(request, response, url, body, running)
     else await api(request, response, url, body, running)
   } catch (error) {
@@ -112,7 +112,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, runnin
 }
 
 /** Stripe's own page about a customer's payments: here only its way back. */
-function portalPage(response: ServerResponse, returnUrl: string) {
+function sendPortalPage(response: ServerResponse, returnUrl: string) {
   const href = /^https?:/.test(returnUrl) ? returnUrl.replaceAll('"', '&quot;').replaceAll('<', '&lt;') : ''
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(
@@ -120,13 +120,13 @@ function portalPage(response: ServerResponse, returnUrl: string) {
   )
 }
 
-const bearer = ({ headers }: IncomingMessage) =>
+const readBearer = ({ headers }: IncomingMessage) =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 /** Empty: it is not known, and every account hears of the problem. */
-function accountNameOf(request: IncomingMessage, accounts: Accounts): string {
+function findAccountName(request: IncomingMessage, accounts: Accounts): string {
   try {
-    return accounts.ofSecretKey(bearer(request)).name
+    return accounts.findBySecretKey(readBearer(request)).name
   } catch {
     return ''
   }
@@ -144,9 +144,9 @@ function control(
   const act = browserCalls[name] ?? controlCalls[name]
   if (act === undefined) return send(response, 404, { error: `The fake has no call ${name}` })
   const account =
-    name in browserCalls && bearer(request) === null
-      ? accounts.ofPublishableKey(input.key)
-      : accounts.ofSecretKey(bearer(request))
+    name in browserCalls && readBearer(request) === null
+      ? accounts.findByPublishableKey(input.key)
+      : accounts.findBySecretKey(readBearer(request))
   if (name === 'webhook' && typeof input.url === 'string' && !isLoopback(input.url))
     return send(response, 400, { error: 'The fake posts to this machine only' })
   if (request.method === 'POST') moveTo(account, typeof input.now === 'number' ? input.now : null)
@@ -172,7 +172,7 @@ async function api(
   body: string,
   { accounts, problems, check }: Running,
 ) {
-  const account = accounts.ofSecretKey(bearer(request))
+  const account = accounts.findBySecretKey(readBearer(request))
   const method = request.method ?? 'GET'
   const fault = takeFault(account, method, url.pathname)
   const pause = account.settings.latencyMs + (fault?.kind === 'slow' ? (fault.ms ?? 1000) : 0)
@@ -204,7 +204,7 @@ async function api(
     return send(response, Number(fault.kind), { error })
   }
   const answer = serveCall(
-    { account, otherMode: accounts.otherModeOf(account) },
+    { account, otherMode: accounts.findOtherMode(account) },
     {
       method,
       path: url.pathname,
@@ -223,7 +223,7 @@ async function api(
     send(
       response,
       200,
-      drifted(answer.body, fault.field === undefined ? 'status' : fault.field),
+      addDrift(answer.body, fault.field === undefined ? 'status' : fault.field),
       answer.headers,
     )
   else sendText(response, answer.status, answer.text, answer.headers)

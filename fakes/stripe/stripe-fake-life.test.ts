@@ -5,10 +5,10 @@ import { Stripe } from 'stripe'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { schemasFile } from './schemas/generate-schemas.ts'
 import { startStripeFake, type StripeFake } from './start-stripe-fake.ts'
-import { academyOf, cardOf } from './testing/academy-account.ts'
+import { openAcademyAccount, makeCard } from './testing/academy-account.ts'
 
 let fake: StripeFake
-let accounts: ReturnType<typeof academyOf>[] = []
+let accounts: ReturnType<typeof openAcademyAccount>[] = []
 beforeAll(async () => {
   fake = await startStripeFake({ schemas: schemasFile() })
 }, 180_000)
@@ -19,7 +19,7 @@ const hours = 3_600_000
 const days = 24 * hours
 
 function academy(name: string) {
-  const made = academyOf(fake.url, name, start)
+  const made = openAcademyAccount(fake.url, name, start)
   accounts.push(made)
   return made
 }
@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(problems.flat()).toEqual([])
 })
 
-const endOf = (subscription: Stripe.Subscription) =>
+const readEnd = (subscription: Stripe.Subscription) =>
   new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000).toISOString()
 
 test('a subscription is bought and renews in calendar months from its anchor (MEM-20)', async () => {
@@ -44,7 +44,7 @@ test('a subscription is bought and renews in calendar months from its anchor (ME
     memberId: 'm1',
     academy: 'a1',
   })
-  expect(await control.confirm({ clientSecret, card: cardOf(testCards.succeeds) })).toEqual({
+  expect(await control.confirm({ clientSecret, card: makeCard(testCards.succeeds) })).toEqual({
     status: 'succeeded',
     error: null,
   })
@@ -61,7 +61,7 @@ test('a subscription is bought and renews in calendar months from its anchor (ME
   })
 
   setTime(Date.UTC(2026, 2, 1))
-  expect(endOf(await stripe.subscriptions.retrieve(subscription.id))).toBe('2026-03-31T09:00:00.000Z')
+  expect(readEnd(await stripe.subscriptions.retrieve(subscription.id))).toBe('2026-03-31T09:00:00.000Z')
   const invoices = await stripe.invoices.list({ subscription: subscription.id, expand: ['data.payments'] })
   expect(
     invoices.data.map(({ status, billing_reason, number }) => [status, billing_reason, number?.slice(-4)]),
@@ -135,11 +135,11 @@ test('another card, confirmed by a setup intent, pays what is open', async () =>
     metadata: { subscriptionId: subscription.id },
   })
   const clientSecret = setup.client_secret ?? ''
-  expect(await control.confirm({ clientSecret, card: cardOf(testCards.declined) })).toMatchObject({
+  expect(await control.confirm({ clientSecret, card: makeCard(testCards.declined) })).toMatchObject({
     status: 'requires_payment_method',
     error: { code: 'card_declined' },
   })
-  expect((await control.confirm({ clientSecret, card: cardOf(testCards.requiresAction) })).status).toBe(
+  expect((await control.confirm({ clientSecret, card: makeCard(testCards.requiresAction) })).status).toBe(
     'requires_action',
   )
   expect((await control.answerCheck({ clientSecret, isApproved: true })).status).toBe('succeeded')
@@ -157,7 +157,7 @@ test('another card, confirmed by a setup intent, pays what is open', async () =>
 test('a declined card can be followed by another, and the bank may ask first', async () => {
   const { stripe, control, buy } = academy('declines')
   const { subscription, clientSecret } = await buy()
-  const declined = await control.confirm({ clientSecret, card: cardOf(testCards.insufficientFunds) })
+  const declined = await control.confirm({ clientSecret, card: makeCard(testCards.insufficientFunds) })
   expect(declined).toEqual({
     status: 'requires_payment_method',
     error: {
@@ -175,15 +175,17 @@ test('a declined card can be followed by another, and the bank may ask first', a
   ).toMatchObject({
     error: { type: 'validation_error', code: 'invalid_number' },
   })
-  expect((await control.confirm({ clientSecret, card: cardOf(testCards.requiresAction) })).status).toBe(
+  expect((await control.confirm({ clientSecret, card: makeCard(testCards.requiresAction) })).status).toBe(
     'requires_action',
   )
   expect(await control.answerCheck({ clientSecret, isApproved: false })).toMatchObject({
     status: 'requires_payment_method',
     error: { code: 'payment_intent_authentication_failure' },
   })
-  expect((await control.confirm({ clientSecret, card: cardOf(testCards.succeeds) })).status).toBe('succeeded')
-  expect((await control.confirm({ clientSecret, card: cardOf(testCards.succeeds) })).error?.code).toBe(
+  expect((await control.confirm({ clientSecret, card: makeCard(testCards.succeeds) })).status).toBe(
+    'succeeded',
+  )
+  expect((await control.confirm({ clientSecret, card: makeCard(testCards.succeeds) })).error?.code).toBe(
     'payment_intent_unexpected_state',
   )
   const invoice = (await stripe.subscriptions.retrieve(subscription.id)).latest_invoice as string
@@ -283,13 +285,13 @@ test('auto-renew off ends it with the period; a schedule changes the price with 
 
 test('refunds in parts, never more than was paid; a dispute comes a day later and is closed', async () => {
   const { stripe, control, buyWith, setTime } = academy('returns')
-  const chargeOf = async (invoice: string) => {
+  const findCharge = async (invoice: string) => {
     const intent = (await stripe.invoicePayments.list({ invoice, expand: ['data.payment.payment_intent'] }))
       .data[0]?.payment.payment_intent as Stripe.PaymentIntent
     return intent.latest_charge as string
   }
   const first = await buyWith(testCards.succeeds)
-  const charge = await chargeOf(first.invoice.id)
+  const charge = await findCharge(first.invoice.id)
   await stripe.refunds.create({ charge, amount: 500 })
   await expect(stripe.refunds.create({ charge, amount: 701 })).rejects.toMatchObject({ statusCode: 400 })
   await stripe.refunds.create({ charge })
@@ -302,7 +304,7 @@ test('refunds in parts, never more than was paid; a dispute comes a day later an
 
   const second = await buyWith(testCards.disputed, { metadata: { purchaseId: 'p2' } })
   setTime(start + days)
-  const [dispute] = (await stripe.disputes.list({ charge: await chargeOf(second.invoice.id) })).data
+  const [dispute] = (await stripe.disputes.list({ charge: await findCharge(second.invoice.id) })).data
   expect(dispute?.status).toBe('needs_response')
   await expect(stripe.refunds.create({ charge: dispute?.charge as string })).rejects.toMatchObject({
     code: 'charge_disputed',

@@ -6,7 +6,7 @@ import { Stripe } from 'stripe'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { schemasFile } from './schemas/generate-schemas.ts'
 import { startStripeFake, type StripeFake } from './start-stripe-fake.ts'
-import { academyOf, cardOf } from './testing/academy-account.ts'
+import { openAcademyAccount, makeCard } from './testing/academy-account.ts'
 
 let fake: StripeFake
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const hours = 3_600_000
 const wasReplayed = ({ lastResponse }: { lastResponse: { headers: Record<string, string> } }) =>
   new Headers(lastResponse.headers).get('idempotent-replayed') === 'true'
 
-const academy = (name: string) => academyOf(fake.url, name, start)
+const academy = (name: string) => openAcademyAccount(fake.url, name, start)
 
 test('a wrong key, a publishable key and a key of the other mode reach nothing', async () => {
   const { stripe, customer } = academy('keys')
@@ -271,7 +271,7 @@ test('drift: fields and a status that no one knows yet', async () => {
 test('the time of an account never goes back, and a browser may say it too', async () => {
   const { stripe, control, buy, setTime } = academy('time')
   const { clientSecret, subscription } = await buy()
-  const body = { key: 'pk_test_time', clientSecret, card: cardOf(testCards.processing), now: start + hours }
+  const body = { key: 'pk_test_time', clientSecret, card: makeCard(testCards.processing), now: start + hours }
   const response = await fetch(`${fake.url}/_fake/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -313,7 +313,7 @@ test('what breaks them is said of a refused request too', async () => {
 
 test('that the fake itself failed is said to the account whose call it was, and to all where no one knows', async () => {
   const own = await startStripeFake()
-  const accountOf = (name: string) => academyOf(own.url, name, start).control
+  const openAccount = (name: string) => openAcademyAccount(own.url, name, start).control
   const unreadable = (headers: Record<string, string>) =>
     fetch(`${own.url}/_fake/confirm`, { method: 'POST', headers, body: '{' })
   expect((await unreadable({ authorization: 'Bearer sk_test_one' })).status).toBe(500)
@@ -322,9 +322,9 @@ test('that the fake itself failed is said to the account whose call it was, and 
     where: 'POST /_fake/confirm',
     problem: expect.stringContaining('SyntaxError'),
   }
-  expect(await accountOf('one').problems()).toEqual([ofOne])
-  expect(await accountOf('other').problems()).toEqual([])
+  expect(await openAccount('one').problems()).toEqual([ofOne])
+  expect(await openAccount('other').problems()).toEqual([])
   await unreadable({})
-  expect(await accountOf('other').problems()).toEqual([{ ...ofOne, account: '' }])
+  expect(await openAccount('other').problems()).toEqual([{ ...ofOne, account: '' }])
   await own.close()
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { startStripeFake, type StripeFake } from './start-stripe-fake.ts'
-import { academyOf } from './testing/academy-account.ts'
+import { openAcademyAccount } from './testing/academy-account.ts'
 
 type Shape = Record<string, unknown>
 
@@ -45,7 +45,11 @@ let fake: StripeFake
 const seen = new Map<string, Shape>()
 beforeAll(async () => {
   fake = await startStripeFake()
-  const { stripe, control, buyWith, setTime } = academyOf(fake.url, 'fixtures', Date.UTC(2026, 0, 31, 9))
+  const { stripe, control, buyWith, setTime } = openAcademyAccount(
+    fake.url,
+    'fixtures',
+    Date.UTC(2026, 0, 31, 9),
+  )
   const coupon = await stripe.coupons.create({ percent_off: 10, duration: 'once' })
   const code = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } })
   const { subscription, invoice } = await buyWith(testCards.disputed, {

@@ -1,7 +1,7 @@
 // What a route of the fake gets and gives.
 import { find, type Account, type Kind, type StoredObjects } from '../state/account.ts'
 import { invalid, notFound } from '../state/stripe-error.ts'
-import { rendered } from '../state/rendered.ts'
+import { render } from '../state/render.ts'
 import { expand } from './expand.ts'
 import { texts, text, whole, type Params } from './params.ts'
 
@@ -85,7 +85,7 @@ export function isCreatedWithin(params: Params, { created }: { created: number }
 export const pageParams = ['limit', 'starting_after', 'created'] as const
 
 export function renderAnswer(call: Call, result: unknown): unknown {
-  const answer = rendered(call.account, result)
+  const answer = render(call.account, result)
   expand(call.account, answer, texts(call.params, 'expand'))
   return answer
 }

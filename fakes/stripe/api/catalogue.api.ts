@@ -1,5 +1,5 @@
 // Products and prices.
-import { all, decimal, find, newId, save, seconds, type Account } from '../state/account.ts'
+import { all, toDecimal, find, newId, save, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { invalid, missing } from '../state/stripe-error.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
@@ -63,14 +63,14 @@ function listProducts(call: Call) {
 }
 
 /** A package has thousands of prices: none are copied to look for one. */
-function holderOf(account: Account, key: string) {
+function findHolder(account: Account, key: string) {
   for (const price of account.objects.price.values()) if (price.lookup_key === key) return price
   return undefined
 }
 
 /** A key leads to one price; it moves only when requested to. */
 function takeLookupKey(account: Account, key: string, isTransferred: boolean) {
-  const holder = holderOf(account, key)
+  const holder = findHolder(account, key)
   if (!holder) return
   if (!isTransferred)
     throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
@@ -117,7 +117,7 @@ function createPrice({ account, params }: Call) {
     transform_quantity: null,
     type: interval === undefined ? 'one_time' : 'recurring',
     unit_amount: amount,
-    unit_amount_decimal: decimal(amount),
+    unit_amount_decimal: toDecimal(amount),
   })
   emit(account, 'price.created', price)
   return price

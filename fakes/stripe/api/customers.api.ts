@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { all, find, idOf, newId, randomText, save, seconds, type Account } from '../state/account.ts'
+import { all, find, readId, newId, makeRandomText, save, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { invalid, missing, notFound } from '../state/stripe-error.ts'
 import { cancel } from '../clock/billing.ts'
@@ -8,7 +8,7 @@ import { isPlaceKnown } from '../objects/tax.ts'
 import { retrieve, type Call, type Route } from './answer.ts'
 import { has, isGroup, metadata, oneOf, text, type Params } from './params.ts'
 
-export const locationInvalid = () =>
+export const makeLocationError = () =>
   invalid(
     "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.",
     {
@@ -17,14 +17,14 @@ export const locationInvalid = () =>
   )
 
 /** One that exists and was not deleted. */
-export function customerNamed(account: Account, id: string): Stripe.Customer {
+export function requireCustomer(account: Account, id: string): Stripe.Customer {
   const customer = find(account, 'customer', id)
   if (customer === undefined || customer.deleted) throw missing('customer', id, 'customer')
   return customer
 }
 
 /** One that exists and was not deleted. */
-function customerInPath(call: Call): Stripe.Customer {
+function retrieveCustomer(call: Call): Stripe.Customer {
   const customer = retrieve('customer')(call)
   if (customer.deleted) throw notFound('customer', customer.id)
   return customer
@@ -32,7 +32,7 @@ function customerInPath(call: Call): Stripe.Customer {
 
 const addressParts = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const
 
-export function addressOf(
+export function readAddress(
   params: Params,
   path: string,
   before: Stripe.Address | null,
@@ -48,9 +48,9 @@ const nullable = (params: Params, path: string, before: string | null | undefine
   has(params, path) ? text(params, path) || null : (before ?? null)
 
 function change(account: Account, customer: Stripe.Customer, params: Params): Stripe.Customer {
-  const address = addressOf(params, 'address', customer.address ?? null)
+  const address = readAddress(params, 'address', customer.address ?? null)
   const validates = oneOf(params, 'tax.validate_location', ['auto', 'deferred', 'immediately'])
-  if (validates === 'immediately' && !isPlaceKnown(address)) throw locationInvalid()
+  if (validates === 'immediately' && !isPlaceKnown(address)) throw makeLocationError()
   const method = text(params, 'invoice_settings.default_payment_method')
   if (method && find(account, 'payment_method', method)?.customer !== customer.id)
     throw missing('PaymentMethod', method, 'invoice_settings[default_payment_method]')
@@ -83,7 +83,7 @@ function create({ account, params }: Call) {
     description: null,
     discount: null,
     email: null,
-    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_prefix: makeRandomText(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
@@ -106,7 +106,7 @@ function create({ account, params }: Call) {
 }
 
 function update(call: Call) {
-  const customer = save(call.account, 'customer', change(call.account, customerInPath(call), call.params))
+  const customer = save(call.account, 'customer', change(call.account, retrieveCustomer(call), call.params))
   emit(call.account, 'customer.updated', customer)
   return customer
 }
@@ -114,9 +114,9 @@ function update(call: Call) {
 /** Ends its subscriptions and takes its cards away. */
 function remove(call: Call) {
   const { account } = call
-  const customer = customerInPath(call)
+  const customer = retrieveCustomer(call)
   for (const subscription of all(account, 'subscription'))
-    if (idOf(subscription.customer) === customer.id && !isOver(subscription))
+    if (readId(subscription.customer) === customer.id && !isOver(subscription))
       cancel(account, subscription, 'cancellation_requested')
   for (const method of all(account, 'payment_method'))
     if (method.customer === customer.id) method.customer = null

@@ -1,9 +1,9 @@
 // What is answered in place of an id, and what is answered only when it was requested for.
-import { all, findAny, listOf, type Account } from '../state/account.ts'
-import { rendered } from '../state/rendered.ts'
+import { all, findAny, makeList, type Account } from '../state/account.ts'
+import { render } from '../state/render.ts'
 import { invalid } from '../state/stripe-error.ts'
 import { isPlaceKnown } from '../objects/tax.ts'
-import { intentOf } from '../clock/billing.ts'
+import { findIntent } from '../clock/billing.ts'
 
 const maxDepth = 4
 
@@ -18,19 +18,19 @@ const includable: Readonly<
 > = {
   invoice: {
     payments: (account, id) =>
-      listOf(
+      makeList(
         all(account, 'invoice_payment').filter(({ invoice }) => invoice === id),
         `/v1/invoice_payments?invoice=${id}`,
       ),
     confirmation_secret: (account, id) => {
       const invoice = account.objects.invoice.get(id)
-      const intent = invoice && intentOf(account, invoice)
+      const intent = invoice && findIntent(account, invoice)
       return intent?.client_secret ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
     },
   },
   charge: {
     refunds: (account, id) =>
-      listOf(
+      makeList(
         all(account, 'refund')
           .filter(({ charge }) => charge === id)
           .toReversed(),
@@ -39,7 +39,7 @@ const includable: Readonly<
   },
   customer: {
     subscriptions: (account, id) =>
-      listOf(
+      makeList(
         all(account, 'subscription').filter(
           ({ customer, status }) => customer === id && status !== 'canceled',
         ),
@@ -86,12 +86,14 @@ function expandPath(account: Account, node: unknown, parts: readonly string[], p
   if (!isShape(node)) return
   const make = typeof node.object === 'string' ? includable[node.object]?.[name] : undefined
   if (make && node[name] === undefined && node.deleted !== true)
-    node[name] = rendered(account, make(account, String(node.id)))
+    node[name] = render(account, make(account, String(node.id)))
   const inner = node[name]
   if (inner === undefined && !isEmptied(node)) throw cannotExpand(path)
-  if (typeof inner === 'string') node[name] = expanded(account, inner, path)
+  if (typeof inner === 'string') node[name] = renderExpanded(account, inner, path)
   else if (Array.isArray(inner))
-    node[name] = inner.map((one: unknown) => (typeof one === 'string' ? expanded(account, one, path) : one))
+    node[name] = inner.map((one: unknown) =>
+      typeof one === 'string' ? renderExpanded(account, one, path) : one,
+    )
   else if (rest.length === 0 && inner !== null && !isShape(inner)) throw cannotExpand(path)
   expandPath(account, node[name], rest, path)
 }
@@ -99,8 +101,8 @@ function expandPath(account: Account, node: unknown, parts: readonly string[], p
 /** A deleted object has none of its fields, and a payment names only what it was paid with. */
 const isEmptied = (node: Shape) => node.deleted === true || node.type === 'payment_intent'
 
-function expanded(account: Account, id: string, path: string): unknown {
+function renderExpanded(account: Account, id: string, path: string): unknown {
   const found = findAny(account, id)
   if (found === undefined) throw cannotExpand(path)
-  return rendered(account, found)
+  return render(account, found)
 }

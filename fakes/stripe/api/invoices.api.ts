@@ -1,16 +1,16 @@
-import { all, idOf } from '../state/account.ts'
+import { all, readId } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { invalid, StripeFakeError } from '../state/stripe-error.ts'
-import { intentOf, isProcessing, subscriptionOf, voidInvoice } from '../clock/billing.ts'
-import { charge, methodFor } from '../clock/collect.ts'
+import { findIntent, isProcessing, findSubscription, voidInvoice } from '../clock/billing.ts'
+import { charge, findMethod } from '../clock/collect.ts'
 import { newDiscounts } from '../objects/discounts.ts'
 import { newInvoice } from '../objects/invoice.ts'
-import { recurringOf } from '../objects/subscription.ts'
-import { periodEnd } from '../clock/calendar.ts'
+import { readRecurring } from '../objects/subscription.ts'
+import { findPeriodEnd } from '../clock/calendar.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
-import { addressOf, customerNamed } from './customers.api.ts'
+import { readAddress, requireCustomer } from './customers.api.ts'
 import { flag, groups, isGroup, metadata, oneOf, text, whole } from './params.ts'
-import { requestedDiscounts, methodNamed, priceToSell } from './subscriptions.api.ts'
+import { readDiscounts, requireMethod, findPriceToSell } from './subscriptions.api.ts'
 
 function list(call: Call) {
   const { account, params } = call
@@ -19,7 +19,7 @@ function list(call: Call) {
   const found = all(account, 'invoice').filter(
     (invoice) =>
       (customer ?? invoice.customer) === invoice.customer &&
-      (subscription === undefined || subscriptionOf(account, invoice)?.id === subscription) &&
+      (subscription === undefined || findSubscription(account, invoice)?.id === subscription) &&
       (status ?? invoice.status) === invoice.status &&
       isCreatedWithin(params, invoice),
   )
@@ -59,9 +59,9 @@ function pay(call: Call) {
   const requested = text(params, 'payment_method')
   const method =
     requested === undefined
-      ? methodFor(account, invoice)
-      : methodNamed(account, idOf(invoice.customer ?? ''), requested)
-  const intent = intentOf(account, invoice)
+      ? findMethod(account, invoice)
+      : requireMethod(account, readId(invoice.customer ?? ''), requested)
+  const intent = findIntent(account, invoice)
   if (method === null || !intent)
     throw new StripeFakeError(
       400,
@@ -87,21 +87,21 @@ function pay(call: Call) {
 /** Nothing of it is saved. */
 function preview({ account, params }: Call) {
   const customerId = text(params, 'customer')
-  const customer = customerId === undefined ? null : customerNamed(account, customerId)
+  const customer = customerId === undefined ? null : requireCustomer(account, customerId)
   const details = isGroup(params.customer_details) ? params.customer_details : {}
   const subscriptionDetails = isGroup(params.subscription_details) ? params.subscription_details : {}
   const [item] = groups(subscriptionDetails, 'items')
   if (item === undefined)
     throw invalid('The fake previews a subscription of one price.', { param: 'subscription_details[items]' })
-  const price = priceToSell(account, item, 'subscription_details[items][0]')
+  const price = findPriceToSell(account, item, 'subscription_details[items][0]')
   const start = Math.floor(account.now / 1000)
   return newInvoice(account, {
     customer,
-    address: addressOf(details, 'address', customer?.address ?? null),
+    address: readAddress(details, 'address', customer?.address ?? null),
     price,
     quantity: whole(item, 'quantity') ?? 1,
-    discounts: newDiscounts(account, requestedDiscounts(params), null),
-    period: { start, end: periodEnd(start, start, recurringOf(price)) },
+    discounts: newDiscounts(account, readDiscounts(params), null),
+    period: { start, end: findPeriodEnd(start, start, readRecurring(price)) },
     hasTax: flag(params, 'automatic_tax.enabled') ?? false,
     reason: 'upcoming',
     subscription: null,

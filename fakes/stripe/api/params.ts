@@ -18,7 +18,7 @@ function at(params: Params, path: string): unknown {
   return value
 }
 
-const nameOf = (path: string) => path.split('.').reduce((name, key) => `${name}[${key}]`)
+const writeName = (path: string) => path.split('.').reduce((name, key) => `${name}[${key}]`)
 
 export const has = (params: Params, path: string) => at(params, path) !== undefined
 
@@ -26,21 +26,21 @@ export const has = (params: Params, path: string) => at(params, path) !== undefi
 export function text(params: Params, path: string): string | undefined {
   const value = at(params, path)
   if (value !== undefined && typeof value !== 'string')
-    throw invalid(`Invalid string: ${JSON.stringify(value)}`, { param: nameOf(path) })
+    throw invalid(`Invalid string: ${JSON.stringify(value)}`, { param: writeName(path) })
   return value
 }
 
 export function required(params: Params, path: string): string {
   const value = text(params, path)
   if (value === undefined)
-    throw invalid(`Missing required param: ${nameOf(path)}.`, {
+    throw invalid(`Missing required param: ${writeName(path)}.`, {
       code: 'parameter_missing',
-      param: nameOf(path),
+      param: writeName(path),
     })
   if (value === '')
-    throw invalid(`You passed an empty string for '${nameOf(path)}'.`, {
+    throw invalid(`You passed an empty string for '${writeName(path)}'.`, {
       code: 'parameter_invalid_empty',
-      param: nameOf(path),
+      param: writeName(path),
     })
   return value
 }
@@ -49,19 +49,19 @@ export function flag(params: Params, path: string): boolean | undefined {
   const value = text(params, path)
   if (value === undefined || value === 'true' || value === 'false')
     return value === undefined ? undefined : value === 'true'
-  throw invalid(`Invalid boolean: ${value}`, { param: nameOf(path) })
+  throw invalid(`Invalid boolean: ${value}`, { param: writeName(path) })
 }
 
 export function whole(params: Params, path: string): number | undefined {
   const value = text(params, path)
   if (value === undefined || /^-?\d+$/.test(value)) return value === undefined ? undefined : Number(value)
-  throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: nameOf(path) })
+  throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: writeName(path) })
 }
 
 export function list(params: Params, path: string): unknown[] {
   const value = at(params, path)
   if (value === undefined || value === '') return []
-  if (!Array.isArray(value)) throw invalid('Invalid array', { param: nameOf(path) })
+  if (!Array.isArray(value)) throw invalid('Invalid array', { param: writeName(path) })
   return value
 }
 
@@ -78,7 +78,9 @@ export const oneOf = <T extends string>(
   const value = text(params, path)
   const found = allowed.find((one) => one === value)
   if (value === undefined || found !== undefined) return found
-  throw invalid(`Invalid ${nameOf(path)}: must be one of ${allowed.join(', ')}`, { param: nameOf(path) })
+  throw invalid(`Invalid ${writeName(path)}: must be one of ${allowed.join(', ')}`, {
+    param: writeName(path),
+  })
 }
 
 /** As Stripe merges it: an empty value takes a key away, an empty metadata all of them. */

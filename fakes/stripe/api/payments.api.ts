@@ -1,17 +1,17 @@
 // Payment and setup intents, payment methods, charges, refunds, disputes.
 import type { Stripe } from 'stripe'
-import { all, find, get, idOf, idOrNull, newId, save, seconds } from '../state/account.ts'
+import { all, find, get, readId, readIdOrNull, newId, save, seconds } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { invalid, missing } from '../state/stripe-error.ts'
 import { newSetupIntent } from '../objects/setup-intent.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
-import { customerNamed } from './customers.api.ts'
+import { requireCustomer } from './customers.api.ts'
 import { metadata, oneOf, text, whole } from './params.ts'
 
 function createSetup({ account, params }: Call) {
   const requested = text(params, 'customer')
   const intent = newSetupIntent(account, {
-    customer: requested === undefined ? null : customerNamed(account, requested).id,
+    customer: requested === undefined ? null : requireCustomer(account, requested).id,
     usage: oneOf(params, 'usage', ['off_session', 'on_session']) ?? 'off_session',
     metadata: metadata(params, 'metadata'),
     description: text(params, 'description') ?? null,
@@ -74,7 +74,7 @@ function listCharges(call: Call) {
   return page(call, found, '/v1/charges')
 }
 
-function chargeToRefund({ account, params }: Call): Stripe.Charge {
+function findChargeToRefund({ account, params }: Call): Stripe.Charge {
   const [chargeId, intentId] = [text(params, 'charge'), text(params, 'payment_intent')]
   if (chargeId !== undefined) {
     const charge = find(account, 'charge', chargeId)
@@ -99,7 +99,7 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 function createRefund(call: Call) {
   const { account, params } = call
-  const charge = chargeToRefund(call)
+  const charge = findChargeToRefund(call)
   const left = charge.amount - charge.amount_refunded
   const amount = whole(params, 'amount') ?? left
   if (charge.status !== 'succeeded')
@@ -125,14 +125,14 @@ function createRefund(call: Call) {
     charge: charge.id,
     created: seconds(account),
     currency: charge.currency,
-    customer: idOrNull(charge.customer),
+    customer: readIdOrNull(charge.customer),
     customer_account: null,
     destination_details: {
       card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
       type: 'card',
     },
     metadata: metadata(params, 'metadata'),
-    payment_intent: idOrNull(charge.payment_intent),
+    payment_intent: readIdOrNull(charge.payment_intent),
     payment_method: charge.payment_method,
     reason: oneOf(params, 'reason', reasons) ?? null,
     receipt_number: null,
@@ -156,12 +156,12 @@ const belongsTo = (
 ) => {
   const [requested, intent] = [text(call.params, 'charge'), text(call.params, 'payment_intent')]
   return (
-    (requested ?? idOf(charge ?? '')) === idOf(charge ?? '') &&
-    (intent ?? idOf(payment_intent ?? '')) === idOf(payment_intent ?? '')
+    (requested ?? readId(charge ?? '')) === readId(charge ?? '') &&
+    (intent ?? readId(payment_intent ?? '')) === readId(payment_intent ?? '')
   )
 }
 
-const listOfKind = (kind: 'refund' | 'dispute', url: string) => (call: Call) => {
+const listKind = (kind: 'refund' | 'dispute', url: string) => (call: Call) => {
   const found: (Stripe.Refund | Stripe.Dispute)[] = all(call.account, kind)
   return page(
     call,
@@ -262,7 +262,7 @@ export const paymentRoutes: Route[] = [
     path: '/v1/refunds',
     types: ['RefundListParams', 'list:Refund'],
     params: ofCharge,
-    act: listOfKind('refund', '/v1/refunds'),
+    act: listKind('refund', '/v1/refunds'),
   },
   {
     method: 'GET',
@@ -276,7 +276,7 @@ export const paymentRoutes: Route[] = [
     path: '/v1/disputes',
     types: ['DisputeListParams', 'list:Dispute'],
     params: ofCharge,
-    act: listOfKind('dispute', '/v1/disputes'),
+    act: listKind('dispute', '/v1/disputes'),
   },
   {
     method: 'GET',

@@ -1,12 +1,12 @@
 // Coupons and promotion codes.
-import { all, find, newId, randomText, save, seconds } from '../state/account.ts'
+import { all, find, newId, makeRandomText, save, seconds } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { invalid, missing } from '../state/stripe-error.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { flag, metadata, oneOf, required, text, whole } from './params.ts'
 
 function createCoupon({ account, params }: Call) {
-  const id = text(params, 'id') ?? randomText(8)
+  const id = text(params, 'id') ?? makeRandomText(8)
   if (find(account, 'coupon', id))
     throw invalid('Coupon already exists.', { code: 'resource_already_exists', param: 'id' })
   const percent = Number(text(params, 'percent_off') ?? 'NaN')
@@ -50,7 +50,7 @@ function createCode({ account, params }: Call) {
     })
   const coupon = find(account, 'coupon', couponId)
   if (coupon === undefined) throw missing('coupon', couponId, 'promotion[coupon]')
-  const code = text(params, 'code') ?? randomText(8).toUpperCase()
+  const code = text(params, 'code') ?? makeRandomText(8).toUpperCase()
   if (!/^[A-Za-z0-9-]{1,500}$/.test(code))
     throw invalid('Promotion codes can only contain letters, digits and dashes.', { param: 'code' })
   if (

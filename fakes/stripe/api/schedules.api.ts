@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
-import { all, find, get, idOf, save, type Account } from '../state/account.ts'
+import { all, find, get, readId, save, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { invalid, missing } from '../state/stripe-error.ts'
 import { release } from '../clock/advance.ts'
-import { periodEnd } from '../clock/calendar.ts'
-import { newSchedule, phaseOf, type PlannedPhase } from '../objects/schedule.ts'
-import { isOver, itemOf, recurringOf } from '../objects/subscription.ts'
+import { findPeriodEnd } from '../clock/calendar.ts'
+import { newSchedule, newPhase, type PlannedPhase } from '../objects/schedule.ts'
+import { isOver, getItem, readRecurring } from '../objects/subscription.ts'
 import { page, pageParams, retrieve, type Call, type Route } from './answer.ts'
 import { flag, groups, has, metadata, oneOf, required, text, whole, type Params } from './params.ts'
-import { priceToSell } from './subscriptions.api.ts'
+import { findPriceToSell } from './subscriptions.api.ts'
 
 function create({ account, params }: Call) {
   const id = required(params, 'from_subscription')
@@ -16,7 +16,7 @@ function create({ account, params }: Call) {
   if (subscription === undefined) throw missing('subscription', id, 'from_subscription')
   if (subscription.schedule !== null)
     throw invalid(
-      `You cannot migrate a subscription that is already attached to a schedule: \`${idOf(subscription.schedule)}\`.`,
+      `You cannot migrate a subscription that is already attached to a schedule: \`${readId(subscription.schedule)}\`.`,
       {
         param: 'from_subscription',
       },
@@ -33,7 +33,7 @@ function create({ account, params }: Call) {
   return schedule
 }
 
-const running = (schedule: Stripe.SubscriptionSchedule, act: string) => {
+const requireRunning = (schedule: Stripe.SubscriptionSchedule, act: string) => {
   if (schedule.status !== 'active' && schedule.status !== 'not_started')
     throw invalid(
       `You cannot ${act} a subscription schedule that is currently in the \`${schedule.status}\` status. It must be in one of the following statuses: not_started, active`,
@@ -43,16 +43,16 @@ const running = (schedule: Stripe.SubscriptionSchedule, act: string) => {
 function update(call: Call) {
   const { account, params } = call
   const schedule = retrieve('subscription_schedule')(call)
-  running(schedule, 'update')
+  requireRunning(schedule, 'update')
   schedule.end_behavior = oneOf(params, 'end_behavior', ['release', 'cancel']) ?? schedule.end_behavior
   schedule.metadata = metadata(params, 'metadata', schedule.metadata ?? {})
-  if (has(params, 'phases')) schedule.phases = phasesOf(account, schedule, groups(params, 'phases'))
+  if (has(params, 'phases')) schedule.phases = readPhases(account, schedule, groups(params, 'phases'))
   emit(account, 'subscription_schedule.updated', schedule)
   return schedule
 }
 
 /** Phases follow each other without a gap, and the present one stays as it began. */
-function phasesOf(
+function readPhases(
   account: Account,
   schedule: Stripe.SubscriptionSchedule,
   requested: Params[],
@@ -76,8 +76,8 @@ function phasesOf(
         code: 'parameter_missing',
         param: `phases[${index}][items]`,
       })
-    const price = priceOf(account, subscription, item, `phases[${index}][items][0]`)
-    next = endOf(phase, start, price, index === requested.length - 1, index)
+    const price = readPrice(account, subscription, item, `phases[${index}][items][0]`)
+    next = readEnd(phase, start, price, index === requested.length - 1, index)
     return {
       price,
       quantity: whole(item, 'quantity') ?? 1,
@@ -97,26 +97,26 @@ function phasesOf(
     throw invalid('You can not modify the start date of the current phase.', {
       param: 'phases[0][start_date]',
     })
-  if (present && present.price.id !== itemOf(subscription).price.id)
+  if (present && present.price.id !== getItem(subscription).price.id)
     throw invalid('The fake does not change the price of the current phase.', {
       param: 'phases[0][items][0][price]',
     })
   if (present) schedule.current_phase = { start_date: present.start, end_date: present.end }
-  return phases.map((phase) => phaseOf(phase))
+  return phases.map((phase) => newPhase(phase))
 }
 
 /** The price of the present phase may be one that is not sold any more. */
-function priceOf(
+function readPrice(
   account: Account,
   subscription: Stripe.Subscription,
   item: Params,
   path: string,
 ): Stripe.Price {
-  const { price } = itemOf(subscription)
-  return text(item, 'price') === price.id ? price : priceToSell(account, item, path)
+  const { price } = getItem(subscription)
+  return text(item, 'price') === price.id ? price : findPriceToSell(account, item, path)
 }
 
-function endOf(phase: Params, start: number, price: Stripe.Price, isLast: boolean, index: number): number {
+function readEnd(phase: Params, start: number, price: Stripe.Price, isLast: boolean, index: number): number {
   if (has(phase, 'end_date') && has(phase, 'duration'))
     throw invalid('You may only specify one of these parameters: duration, end_date.', {
       code: 'parameters_exclusive',
@@ -137,18 +137,18 @@ function endOf(phase: Params, start: number, price: Stripe.Price, isLast: boolea
       code: 'parameter_missing',
       param: `phases[${index}][end_date]`,
     })
-  return periodEnd(
+  return findPeriodEnd(
     start,
     start,
     interval === undefined
-      ? recurringOf(price)
+      ? readRecurring(price)
       : { interval, interval_count: whole(phase, 'duration.interval_count') ?? 1 },
   )
 }
 
 function releaseOne(call: Call) {
   const schedule = retrieve('subscription_schedule')(call)
-  running(schedule, 'release')
+  requireRunning(schedule, 'release')
   const subscription = get(call.account, 'subscription', schedule.subscription ?? '')
   release(call.account, schedule)
   emit(call.account, 'customer.subscription.updated', subscription, { schedule: schedule.id })

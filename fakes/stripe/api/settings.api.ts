@@ -3,25 +3,25 @@ import { all, save } from '../state/account.ts'
 import { invalid, notFound } from '../state/stripe-error.ts'
 import {
   newEndpoint,
-  ownAccount,
-  portalConfiguration,
-  portalSession,
-  taxRate,
-  taxRegistrations,
-  taxSettings,
+  describeAccount,
+  describePortal,
+  newPortalSession,
+  describeTaxRate,
+  listTaxRegistrations,
+  describeTaxSettings,
 } from '../objects/account-settings.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
-import { customerNamed } from './customers.api.ts'
+import { requireCustomer } from './customers.api.ts'
 import { metadata, oneOf, required, text, texts } from './params.ts'
 
 function openPortal({ account, params, origin }: Call) {
-  const customer = customerNamed(account, required(params, 'customer')).id
+  const customer = requireCustomer(account, required(params, 'customer')).id
   if (!account.settings.hasPortal)
     throw invalid(
       `No configuration provided and your ${account.livemode ? 'live' : 'test'} mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in ${account.livemode ? 'live' : 'test'} mode at https://dashboard.stripe.com/test/settings/billing/portal.`,
     )
   const returnUrl = text(params, 'return_url') ?? null
-  return portalSession(account, {
+  return newPortalSession(account, {
     customer,
     returnUrl,
     url: `${origin}/p/session?return_url=${encodeURIComponent(returnUrl ?? '')}`,
@@ -49,7 +49,7 @@ function createEndpoint({ account, params }: Call) {
 }
 
 /** The secret is answered once. */
-const withoutSecret = <T extends { secret?: string }>(endpoint: T) => ({ ...endpoint, secret: undefined })
+const hideSecret = <T extends { secret?: string }>(endpoint: T) => ({ ...endpoint, secret: undefined })
 
 function updateEndpoint(call: Call) {
   const endpoint = retrieve('webhook_endpoint')(call)
@@ -57,7 +57,7 @@ function updateEndpoint(call: Call) {
   if (events.length > 0) endpoint.enabled_events = events
   endpoint.url = text(call.params, 'url') ?? endpoint.url
   endpoint.metadata = metadata(call.params, 'metadata', endpoint.metadata)
-  return withoutSecret(endpoint)
+  return hideSecret(endpoint)
 }
 
 function listEvents(call: Call) {
@@ -73,7 +73,7 @@ function listEvents(call: Call) {
 }
 
 function retrieveTaxRate({ account, ids: [id = ''] }: Call) {
-  const rate = taxRate(account, id)
+  const rate = describeTaxRate(account, id)
   if (rate === null) throw notFound('tax_rate', id)
   return rate
 }
@@ -86,14 +86,14 @@ export const settingsRoutes: Route[] = [
     path: '/v1/account',
     types: ['AccountRetrieveCurrentParams', 'Account'],
     params: [],
-    act: ({ account }) => ownAccount(account),
+    act: ({ account }) => describeAccount(account),
   },
   {
     method: 'GET',
     path: '/v1/tax/settings',
     types: ['Tax.SettingsRetrieveParams', 'Tax.Settings'],
     params: [],
-    act: ({ account }) => taxSettings(account),
+    act: ({ account }) => describeTaxSettings(account),
   },
   {
     method: 'GET',
@@ -112,7 +112,7 @@ export const settingsRoutes: Route[] = [
         call,
         oneOf(call.params, 'status', ['active', 'all', 'expired', 'scheduled']) === 'expired'
           ? []
-          : taxRegistrations(call.account),
+          : listTaxRegistrations(call.account),
         '/v1/tax/registrations',
       ),
   },
@@ -124,7 +124,7 @@ export const settingsRoutes: Route[] = [
     act: (call) =>
       page(
         call,
-        call.account.settings.hasPortal ? [portalConfiguration(call.account)] : [],
+        call.account.settings.hasPortal ? [describePortal(call.account)] : [],
         '/v1/billing_portal/configurations',
       ),
   },
@@ -147,15 +147,14 @@ export const settingsRoutes: Route[] = [
     path: '/v1/webhook_endpoints',
     types: ['WebhookEndpointListParams', 'list:WebhookEndpoint'],
     params: [...pageParams],
-    act: (call) =>
-      page(call, all(call.account, 'webhook_endpoint').map(withoutSecret), '/v1/webhook_endpoints'),
+    act: (call) => page(call, all(call.account, 'webhook_endpoint').map(hideSecret), '/v1/webhook_endpoints'),
   },
   {
     method: 'GET',
     path: '/v1/webhook_endpoints/:id',
     types: ['WebhookEndpointRetrieveParams', 'WebhookEndpoint'],
     params: [],
-    act: (call) => withoutSecret(retrieve('webhook_endpoint')(call)),
+    act: (call) => hideSecret(retrieve('webhook_endpoint')(call)),
   },
   {
     method: 'POST',

@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe'
-import { all, find, idOf, save, type Account } from '../state/account.ts'
+import { all, find, readId, save, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { invalid, missing, notFound, StripeFakeError } from '../state/stripe-error.ts'
 import { addInvoice, cancel, finalize } from '../clock/billing.ts'
 import { collect } from '../clock/collect.ts'
 import { isForever, newDiscounts, redeem, type RequestedDiscount } from '../objects/discounts.ts'
-import { isOver, itemOf, newSubscription, setPrice } from '../objects/subscription.ts'
+import { isOver, getItem, newSubscription, setPrice } from '../objects/subscription.ts'
 import { isPlaceKnown } from '../objects/tax.ts'
 import { isCreatedWithin, page, pageParams, retrieve, type Call, type Route } from './answer.ts'
-import { customerNamed, locationInvalid } from './customers.api.ts'
+import { requireCustomer, makeLocationError } from './customers.api.ts'
 import { flag, groups, has, metadata, oneOf, required, text, whole, type Params } from './params.ts'
 
-export function priceToSell(account: Account, item: Params, path: string): Stripe.Price {
+export function findPriceToSell(account: Account, item: Params, path: string): Stripe.Price {
   const param = `${path}[price]`
   const id = required(item, 'price')
   const price = find(account, 'price', id)
@@ -26,13 +26,13 @@ export function priceToSell(account: Account, item: Params, path: string): Strip
   return price
 }
 
-export const requestedDiscounts = (params: Params): RequestedDiscount[] =>
+export const readDiscounts = (params: Params): RequestedDiscount[] =>
   groups(params, 'discounts').map((one) => ({
     coupon: text(one, 'coupon'),
     promotionCode: text(one, 'promotion_code'),
   }))
 
-export const methodNamed = (account: Account, customer: string, id: string) => {
+export const requireMethod = (account: Account, customer: string, id: string) => {
   const method = find(account, 'payment_method', id)
   if (method === undefined) throw missing('PaymentMethod', id, 'default_payment_method')
   if (method.customer !== customer)
@@ -48,7 +48,7 @@ export const methodNamed = (account: Account, customer: string, id: string) => {
 /** What is over counts no more. */
 function refuseOtherCurrency(account: Account, customer: Stripe.Customer, currency: string) {
   const other = all(account, 'subscription').find(
-    (one) => idOf(one.customer) === customer.id && !isOver(one) && one.currency !== currency,
+    (one) => readId(one.customer) === customer.id && !isOver(one) && one.currency !== currency,
   )
   if (other === undefined) return
   throw invalid(
@@ -57,14 +57,14 @@ function refuseOtherCurrency(account: Account, customer: Stripe.Customer, curren
 }
 
 function create({ account, params }: Call) {
-  const customer = customerNamed(account, required(params, 'customer'))
+  const customer = requireCustomer(account, required(params, 'customer'))
   const [item, ...others] = groups(params, 'items')
   if (item === undefined)
     throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
   if (others.length > 0) throw invalid('The fake sells one price with a subscription.', { param: 'items' })
-  const price = priceToSell(account, item, 'items[0]')
+  const price = findPriceToSell(account, item, 'items[0]')
   const hasTax = flag(params, 'automatic_tax.enabled') ?? false
-  if (hasTax && !isPlaceKnown(customer.address)) throw locationInvalid()
+  if (hasTax && !isPlaceKnown(customer.address)) throw makeLocationError()
   const currency = text(params, 'currency')
   if (currency !== undefined && currency.toLowerCase() !== price.currency)
     throw invalid(`The price specified only supports \`${price.currency}\`.`, { param: 'currency' })
@@ -77,7 +77,7 @@ function create({ account, params }: Call) {
       'pending_if_incomplete',
     ]) ?? 'allow_incomplete'
   const requested = text(params, 'default_payment_method')
-  const defaultMethod = requested === undefined ? null : methodNamed(account, customer.id, requested)
+  const defaultMethod = requested === undefined ? null : requireMethod(account, customer.id, requested)
   const hasMethod = defaultMethod !== null || customer.invoice_settings.default_payment_method !== null
   const subscription = newSubscription(account, {
     customer,
@@ -93,7 +93,7 @@ function create({ account, params }: Call) {
     defaultMethod,
     description: text(params, 'description') ?? null,
   })
-  const discounts = newDiscounts(account, requestedDiscounts(params), subscription.id)
+  const discounts = newDiscounts(account, readDiscounts(params), subscription.id)
   if (behavior !== 'default_incomplete' && !hasMethod && (price.unit_amount ?? 0) > 0)
     throw new StripeFakeError(
       400,
@@ -135,14 +135,14 @@ function update(call: Call) {
   const endsWithPeriod = flag(params, 'cancel_at_period_end')
   if (subscription.schedule !== null && (endsWithPeriod !== undefined || has(params, 'cancel_at')))
     throw invalid(
-      `The subscription is managed by the subscription schedule \`${idOf(subscription.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      `The subscription is managed by the subscription schedule \`${readId(subscription.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
       { param: 'cancel_at_period_end' },
     )
   const before = structuredClone(subscription)
   const requested = text(params, 'default_payment_method')
   if (requested !== undefined)
     subscription.default_payment_method =
-      requested === '' ? null : methodNamed(account, idOf(subscription.customer), requested)
+      requested === '' ? null : requireMethod(account, readId(subscription.customer), requested)
   if (has(params, 'items')) updateItem(call, subscription)
   if (endsWithPeriod !== undefined && endsWithPeriod !== subscription.cancel_at_period_end)
     endWithPeriod(account, subscription, endsWithPeriod)
@@ -150,7 +150,7 @@ function update(call: Call) {
   sayWhy(params, subscription)
   subscription.metadata = metadata(params, 'metadata', subscription.metadata)
   if (has(params, 'description')) subscription.description = text(params, 'description') || null
-  const previous = previousOf(before, subscription)
+  const previous = findPreviousValues(before, subscription)
   if (Object.keys(previous).length > 0) emit(account, 'customer.subscription.updated', subscription, previous)
   return subscription
 }
@@ -158,7 +158,7 @@ function update(call: Call) {
 function endWithPeriod(account: Account, subscription: Stripe.Subscription, ends: boolean) {
   Object.assign(subscription, {
     cancel_at_period_end: ends,
-    cancel_at: ends ? itemOf(subscription).current_period_end : null,
+    cancel_at: ends ? getItem(subscription).current_period_end : null,
     canceled_at: ends ? Math.floor(account.now / 1000) : null,
   })
   if (subscription.cancellation_details)
@@ -191,13 +191,13 @@ function updateItem({ account, params }: Call, subscription: Stripe.Subscription
   if (text(params, 'proration_behavior') !== 'none')
     throw invalid('The fake changes a price without proration only.', { param: 'proration_behavior' })
   const [requested] = groups(params, 'items')
-  const item = itemOf(subscription)
+  const item = getItem(subscription)
   if (requested === undefined || text(requested, 'id') !== item.id)
     throw invalid('The fake changes the one item of a subscription, by its id.', { param: 'items[0][id]' })
-  setPrice(item, priceToSell(account, requested, 'items[0]'))
+  setPrice(item, findPriceToSell(account, requested, 'items[0]'))
 }
 
-const previousOf = (before: object, after: object): Record<string, unknown> => {
+const findPreviousValues = (before: object, after: object): Record<string, unknown> => {
   const now = new Map(Object.entries(after))
   return Object.fromEntries(
     Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(now.get(key))),
@@ -240,8 +240,8 @@ function list(call: Call) {
   const found = all(account, 'subscription').filter(
     (one) =>
       hasStatus(one) &&
-      (customer ?? idOf(one.customer)) === idOf(one.customer) &&
-      (price ?? itemOf(one).price.id) === itemOf(one).price.id &&
+      (customer ?? readId(one.customer)) === readId(one.customer) &&
+      (price ?? getItem(one).price.id) === getItem(one).price.id &&
       isCreatedWithin(params, one),
   )
   return page(call, found, '/v1/subscriptions')

@@ -1,12 +1,12 @@
 // The clock of an account: everything that is due until a moment happens in the order of time.
 import type { Stripe } from 'stripe'
-import { all, find, get, idOf, save, seconds, type Account } from '../state/account.ts'
+import { all, find, get, readId, save, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
-import { cardBehaviour } from '../objects/card.ts'
+import { readCardBehaviour } from '../objects/card.ts'
 import { newDispute } from '../objects/dispute.ts'
-import { itemOf, recurringOf, setPrice } from '../objects/subscription.ts'
-import { addInvoice, cancel, finalize, intentOf, voidInvoice } from './billing.ts'
-import { isSameRhythm, periodEnd } from './calendar.ts'
+import { getItem, readRecurring, setPrice } from '../objects/subscription.ts'
+import { addInvoice, cancel, finalize, findIntent, voidInvoice } from './billing.ts'
+import { isSameRhythm, findPeriodEnd } from './calendar.ts'
 import { collect, endProcessing } from './collect.ts'
 
 interface Due {
@@ -19,14 +19,14 @@ const expiresAfterSeconds = 23 * 3600
 const disputedAfterSeconds = 24 * 3600
 
 export function advance(account: Account, now: number) {
-  for (let due = nextDue(account); due !== null && due.at <= now; due = nextDue(account)) {
+  for (let due = findNextDue(account); due !== null && due.at <= now; due = findNextDue(account)) {
     account.now = Math.max(account.now, due.at)
     due.happen()
   }
   account.now = Math.max(account.now, now)
 }
 
-function nextDue(account: Account): Due | null {
+function findNextDue(account: Account): Due | null {
   let earliest: Due | null = null
   const consider = (at: number, happen: () => void) => {
     if (earliest === null || at < earliest.at) earliest = { at, happen }
@@ -35,7 +35,7 @@ function nextDue(account: Account): Due | null {
     consider(at, () => endProcessing(account, get(account, 'payment_intent', id)))
   for (const charge of all(account, 'charge'))
     if (isToBeDisputed(account, charge))
-      consider((paidAtOf(account, charge) + disputedAfterSeconds) * 1000, () => dispute(account, charge))
+      consider((findPaidAt(account, charge) + disputedAfterSeconds) * 1000, () => dispute(account, charge))
   for (const invoice of all(account, 'invoice')) {
     if (invoice.status === 'draft' && typeof invoice.automatically_finalizes_at === 'number')
       consider(invoice.automatically_finalizes_at * 1000, () => finalizeAndCollect(account, invoice))
@@ -51,17 +51,17 @@ function nextDue(account: Account): Due | null {
     )
       consider(subscription.cancel_at * 1000, () => cancel(account, subscription, 'cancellation_requested'))
     if (status === 'active' || status === 'past_due')
-      consider(itemOf(subscription).current_period_end * 1000, () => endPeriod(account, subscription))
+      consider(getItem(subscription).current_period_end * 1000, () => endPeriod(account, subscription))
     if (status === 'incomplete') {
       const first = get(account, 'invoice', subscription.latest_invoice ?? '')
-      if (intentOf(account, first)?.status !== 'processing')
+      if (findIntent(account, first)?.status !== 'processing')
         consider((subscription.created + expiresAfterSeconds) * 1000, () => voidInvoice(account, first))
     }
   }
   return earliest
 }
 
-function paidAtOf(account: Account, charge: Stripe.Charge): number {
+function findPaidAt(account: Account, charge: Stripe.Charge): number {
   const payment = all(account, 'invoice_payment').find(
     (one) => one.payment.payment_intent === charge.payment_intent,
   )
@@ -72,7 +72,7 @@ const isToBeDisputed = (account: Account, charge: Stripe.Charge) =>
   charge.status === 'succeeded' &&
   !charge.disputed &&
   charge.amount_refunded === 0 &&
-  cardBehaviour(account, charge.payment_method ?? '') === 'disputed'
+  readCardBehaviour(account, charge.payment_method ?? '') === 'disputed'
 
 function dispute(account: Account, charge: Stripe.Charge) {
   charge.disputed = true
@@ -86,7 +86,7 @@ function finalizeAndCollect(account: Account, invoice: Stripe.Invoice) {
 }
 
 function endPeriod(account: Account, subscription: Stripe.Subscription) {
-  const item = itemOf(subscription)
+  const item = getItem(subscription)
   const at = item.current_period_end
   if (subscription.cancel_at_period_end) return cancel(account, subscription, 'cancellation_requested')
   const previous = {
@@ -105,7 +105,7 @@ function endPeriod(account: Account, subscription: Stripe.Subscription) {
   enterPhase(account, subscription, at)
   if (subscription.status === 'canceled') return
   item.current_period_start = at
-  item.current_period_end = periodEnd(subscription.billing_cycle_anchor, at, recurringOf(item.price))
+  item.current_period_end = findPeriodEnd(subscription.billing_cycle_anchor, at, readRecurring(item.price))
   const discounts = subscription.discounts.map((discount) => get(account, 'discount', discount))
   const invoice = addInvoice(account, subscription, 'subscription_cycle', discounts)
   emit(account, 'customer.subscription.updated', subscription, previous)
@@ -119,15 +119,15 @@ function enterPhase(account: Account, subscription: Stripe.Subscription, at: num
   const schedule =
     subscription.schedule === null
       ? undefined
-      : find(account, 'subscription_schedule', idOf(subscription.schedule))
+      : find(account, 'subscription_schedule', readId(subscription.schedule))
   if (!schedule) return
   const phase = schedule.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date)
   if (!phase) return endSchedule(account, schedule, subscription)
   const [planned] = phase.items
   if (planned === undefined) return
-  const item = itemOf(subscription)
-  const price = get(account, 'price', idOf(planned.price))
-  if (!isSameRhythm(recurringOf(item.price), recurringOf(price))) subscription.billing_cycle_anchor = at
+  const item = getItem(subscription)
+  const price = get(account, 'price', readId(planned.price))
+  if (!isSameRhythm(readRecurring(item.price), readRecurring(price))) subscription.billing_cycle_anchor = at
   setPrice(item, price)
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date }
   emit(account, 'subscription_schedule.updated', schedule)
@@ -149,7 +149,7 @@ function endSchedule(
 
 /** The subscription goes on by itself. */
 export function release(account: Account, schedule: Stripe.SubscriptionSchedule) {
-  const subscription = find(account, 'subscription', idOf(schedule.subscription ?? ''))
+  const subscription = find(account, 'subscription', readId(schedule.subscription ?? ''))
   Object.assign(schedule, {
     status: 'released',
     released_at: seconds(account),

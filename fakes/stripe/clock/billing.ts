@@ -1,34 +1,34 @@
 // Invoices of a subscription from draft to paid or void, and what that does to the subscription.
 import type { Stripe } from 'stripe'
-import { all, find, get, idOf, idOrNull, newId, save, seconds, type Account } from '../state/account.ts'
+import { all, find, get, readId, readIdOrNull, newId, save, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { newInvoice } from '../objects/invoice.ts'
 import { newInvoicePayment, newPaymentIntent } from '../objects/payment-intent.ts'
-import { itemOf } from '../objects/subscription.ts'
+import { getItem } from '../objects/subscription.ts'
 
-export const subscriptionOf = (
+export const findSubscription = (
   account: Account,
   invoice: Stripe.Invoice,
 ): Stripe.Subscription | undefined => {
   const reference = invoice.parent?.subscription_details?.subscription
-  return reference === undefined ? undefined : find(account, 'subscription', idOf(reference))
+  return reference === undefined ? undefined : find(account, 'subscription', readId(reference))
 }
 
-export const paymentOf = (account: Account, invoice: Stripe.Invoice): Stripe.InvoicePayment | undefined =>
+export const findPayment = (account: Account, invoice: Stripe.Invoice): Stripe.InvoicePayment | undefined =>
   all(account, 'invoice_payment').find((payment) => payment.invoice === invoice.id)
 
-export const intentOf = (account: Account, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined => {
-  const intent = paymentOf(account, invoice)?.payment.payment_intent
-  return intent === undefined ? undefined : find(account, 'payment_intent', idOf(intent))
+export const findIntent = (account: Account, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined => {
+  const intent = findPayment(account, invoice)?.payment.payment_intent
+  return intent === undefined ? undefined : find(account, 'payment_intent', readId(intent))
 }
 
-export function invoiceOf(account: Account, intent: Stripe.PaymentIntent): Stripe.Invoice | undefined {
+export function findInvoice(account: Account, intent: Stripe.PaymentIntent): Stripe.Invoice | undefined {
   const payment = all(account, 'invoice_payment').find((one) => one.payment.payment_intent === intent.id)
-  return payment && find(account, 'invoice', idOf(payment.invoice))
+  return payment && find(account, 'invoice', readId(payment.invoice))
 }
 
 export const isProcessing = (account: Account, invoice: Stripe.Invoice) =>
-  intentOf(account, invoice)?.status === 'processing'
+  findIntent(account, invoice)?.status === 'processing'
 
 /** For the current period of the item. */
 export function addInvoice(
@@ -37,8 +37,8 @@ export function addInvoice(
   reason: 'subscription_create' | 'subscription_cycle',
   discounts: Stripe.Discount[],
 ) {
-  const item = itemOf(subscription)
-  const customer = find(account, 'customer', idOf(subscription.customer))
+  const item = getItem(subscription)
+  const customer = find(account, 'customer', readId(subscription.customer))
   const known = customer === undefined || customer.deleted ? null : customer
   const invoice = newInvoice(account, {
     customer: known,
@@ -57,8 +57,8 @@ export function addInvoice(
   return invoice
 }
 
-function nextNumber(account: Account, invoice: Stripe.Invoice): string {
-  const customer = find(account, 'customer', idOrNull(invoice.customer) ?? '')
+function takeNumber(account: Account, invoice: Stripe.Invoice): string {
+  const customer = find(account, 'customer', readIdOrNull(invoice.customer) ?? '')
   if (customer === undefined || customer.deleted) return `DELETED-${newId('n').slice(-8)}`
   const sequence = customer.next_invoice_sequence ?? 1
   customer.next_invoice_sequence = sequence + 1
@@ -80,7 +80,7 @@ const smallestCharges: Readonly<Record<string, number>> = {
 
 /** What is owed from before is added, and what is too little to charge is owed the next time. */
 function reckonBalance(account: Account, invoice: Stripe.Invoice) {
-  const customer = find(account, 'customer', idOrNull(invoice.customer) ?? '')
+  const customer = find(account, 'customer', readIdOrNull(invoice.customer) ?? '')
   const before = customer === undefined || customer.deleted ? 0 : customer.balance
   const owed = invoice.total + before
   const isTooLittle = owed < (smallestCharges[invoice.currency] ?? 50)
@@ -98,7 +98,7 @@ function reckonBalance(account: Account, invoice: Stripe.Invoice) {
 export function finalize(account: Account, invoice: Stripe.Invoice) {
   const at = seconds(account)
   reckonBalance(account, invoice)
-  invoice.number = nextNumber(account, invoice)
+  invoice.number = takeNumber(account, invoice)
   invoice.status = 'open'
   invoice.effective_at = at
   invoice.automatically_finalizes_at = null
@@ -117,7 +117,7 @@ export function finalize(account: Account, invoice: Stripe.Invoice) {
 /** `method`: what it was paid with. */
 export function markPaid(account: Account, invoice: Stripe.Invoice, method: string | null) {
   const at = seconds(account)
-  const payment = paymentOf(account, invoice)
+  const payment = findPayment(account, invoice)
   if (payment) {
     Object.assign(payment, { status: 'paid', amount_paid: invoice.amount_due })
     payment.status_transitions.paid_at = at
@@ -135,7 +135,7 @@ export function markPaid(account: Account, invoice: Stripe.Invoice, method: stri
   invoice.status_transitions.paid_at = at
   emit(account, 'invoice.paid', invoice)
   emit(account, 'invoice.payment_succeeded', invoice)
-  const subscription = subscriptionOf(account, invoice)
+  const subscription = findSubscription(account, invoice)
   if (!subscription) return
   const previous: Record<string, unknown> = {}
   if (
@@ -158,7 +158,7 @@ export function markPaid(account: Account, invoice: Stripe.Invoice, method: stri
 
 export function voidInvoice(account: Account, invoice: Stripe.Invoice) {
   const at = seconds(account)
-  const intent = intentOf(account, invoice)
+  const intent = findIntent(account, invoice)
   if (intent && intent.status !== 'canceled') {
     Object.assign(intent, {
       status: 'canceled',
@@ -168,7 +168,7 @@ export function voidInvoice(account: Account, invoice: Stripe.Invoice) {
     })
     emit(account, 'payment_intent.canceled', intent)
   }
-  const payment = paymentOf(account, invoice)
+  const payment = findPayment(account, invoice)
   if (payment) {
     payment.status = 'canceled'
     payment.status_transitions.canceled_at = at
@@ -176,7 +176,7 @@ export function voidInvoice(account: Account, invoice: Stripe.Invoice) {
   Object.assign(invoice, { status: 'void', next_payment_attempt: null, auto_advance: false })
   invoice.status_transitions.voided_at = at
   emit(account, 'invoice.voided', invoice)
-  const subscription = subscriptionOf(account, invoice)
+  const subscription = findSubscription(account, invoice)
   if (!subscription || subscription.latest_invoice !== invoice.id) return
   if (subscription.status === 'incomplete') expire(account, subscription)
   else if (subscription.status === 'past_due') {
@@ -201,7 +201,7 @@ export function cancel(
     const first =
       subscription.latest_invoice === null
         ? undefined
-        : find(account, 'invoice', idOf(subscription.latest_invoice))
+        : find(account, 'invoice', readId(subscription.latest_invoice))
     if (first?.status === 'open' && !isProcessing(account, first)) return voidInvoice(account, first)
   }
   const at = seconds(account)
@@ -221,7 +221,7 @@ export function cancel(
   }
   for (const invoice of all(account, 'invoice'))
     if (
-      subscriptionOf(account, invoice) === subscription &&
+      findSubscription(account, invoice) === subscription &&
       (invoice.status === 'open' || invoice.status === 'draft')
     )
       Object.assign(invoice, {

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe'
 
 const daySeconds = 24 * 3600
 
-function monthsLater(anchor: number, months: number): number {
+function addMonths(anchor: number, months: number): number {
   const date = new Date(anchor * 1000)
   const target = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
   const daysInMonth = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
@@ -15,16 +15,17 @@ function monthsLater(anchor: number, months: number): number {
 
 type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>
 
-const monthsOf = ({ interval, interval_count }: Recurring) => (interval === 'year' ? 12 : 1) * interval_count
+const countMonths = ({ interval, interval_count }: Recurring) =>
+  (interval === 'year' ? 12 : 1) * interval_count
 
 /** The end of the period that begins at `start`. */
-export function periodEnd(anchor: number, start: number, recurring: Recurring): number {
+export function findPeriodEnd(anchor: number, start: number, recurring: Recurring): number {
   if (recurring.interval === 'day' || recurring.interval === 'week')
     return start + recurring.interval_count * (recurring.interval === 'week' ? 7 : 1) * daySeconds
-  const step = monthsOf(recurring)
+  const step = countMonths(recurring)
   let count = step
-  while (monthsLater(anchor, count) <= start) count += step
-  return monthsLater(anchor, count)
+  while (addMonths(anchor, count) <= start) count += step
+  return addMonths(anchor, count)
 }
 
 export const isSameRhythm = (one: Recurring, other: Recurring) =>

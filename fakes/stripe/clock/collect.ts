@@ -1,10 +1,10 @@
 // Trying to take the money of an invoice with a card.
 import type { Stripe } from 'stripe'
-import { find, get, idOf, seconds, type Account } from '../state/account.ts'
+import { find, get, readId, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
-import { cardBehaviour, declineOf, genericDecline, type Decline } from '../objects/card.ts'
-import { newCharge, outcomeOf } from '../objects/charge.ts'
-import { cancel, intentOf, invoiceOf, markPaid, subscriptionOf } from './billing.ts'
+import { readCardBehaviour, findDecline, genericDecline, type Decline } from '../objects/card.ts'
+import { newCharge, describeOutcome } from '../objects/charge.ts'
+import { cancel, findIntent, findInvoice, markPaid, findSubscription } from './billing.ts'
 
 const daySeconds = 24 * 3600
 /**
@@ -18,13 +18,13 @@ const isRenewal = (invoice: Stripe.Invoice) => invoice.billing_reason === 'subsc
 
 /** Charges a card that the buyer's bank has let pass, or that was stored. */
 export function charge(account: Account, intent: Stripe.PaymentIntent, method: string, isAutomatic: boolean) {
-  const invoice = invoiceOf(account, intent)
-  const behaviour = cardBehaviour(account, method)
+  const invoice = findInvoice(account, intent)
+  const behaviour = readCardBehaviour(account, method)
   const decline =
-    declineOf(account, method) ??
+    findDecline(account, method) ??
     (behaviour === 'failsLater' && invoice && isRenewal(invoice) ? genericDecline : null)
   Object.assign(intent, { payment_method: method, next_action: null, last_payment_error: null })
-  if (decline !== null) return failed(account, intent, method, decline, isAutomatic)
+  if (decline !== null) return fail(account, intent, method, decline, isAutomatic)
   if (behaviour === 'processing' || behaviour === 'processingFails') {
     intent.status = 'processing'
     intent.processing = { card: {}, type: 'card' }
@@ -52,17 +52,17 @@ function succeed(account: Account, intent: Stripe.PaymentIntent, method: string)
     next_action: null,
   })
   emit(account, 'payment_intent.succeeded', intent)
-  const invoice = invoiceOf(account, intent)
+  const invoice = findInvoice(account, intent)
   if (invoice) markPaid(account, invoice, method)
 }
 
 /** The bank has decided. */
 export function endProcessing(account: Account, intent: Stripe.PaymentIntent) {
   account.processingUntil.delete(intent.id)
-  const method = idOf(intent.payment_method ?? '')
+  const method = readId(intent.payment_method ?? '')
   const pending = get(account, 'charge', intent.latest_charge ?? '')
   intent.processing = null
-  if (cardBehaviour(account, method) === 'processing') {
+  if (readCardBehaviour(account, method) === 'processing') {
     Object.assign(pending, { status: 'succeeded', paid: true, amount_captured: pending.amount })
     emit(account, 'charge.succeeded', pending)
     return succeed(account, intent, method)
@@ -72,14 +72,14 @@ export function endProcessing(account: Account, intent: Stripe.PaymentIntent) {
     captured: false,
     failure_code: genericDecline.code,
     failure_message: genericDecline.message,
-    outcome: outcomeOf(genericDecline),
+    outcome: describeOutcome(genericDecline),
   })
   emit(account, 'charge.failed', pending)
-  refused(account, intent, method, genericDecline, true)
+  recordRefusal(account, intent, method, genericDecline, true)
 }
 
 /** A try with a card that failed at once. */
-export function failed(
+export function fail(
   account: Account,
   intent: Stripe.PaymentIntent,
   method: string,
@@ -87,10 +87,10 @@ export function failed(
   isAutomatic: boolean,
 ) {
   emit(account, 'charge.failed', newCharge(account, intent, method, 'failed', decline))
-  refused(account, intent, method, decline, isAutomatic)
+  recordRefusal(account, intent, method, decline, isAutomatic)
 }
 
-function refused(
+function recordRefusal(
   account: Account,
   intent: Stripe.PaymentIntent,
   method: string | null,
@@ -108,14 +108,14 @@ function refused(
     type: 'card_error',
   }
   emit(account, 'payment_intent.payment_failed', intent)
-  const invoice = invoiceOf(account, intent)
-  if (invoice) notCollected(account, invoice, isAutomatic)
+  const invoice = findInvoice(account, intent)
+  if (invoice) planNextAttempt(account, invoice, isAutomatic)
 }
 
-function notCollected(account: Account, invoice: Stripe.Invoice, isAutomatic: boolean) {
+function planNextAttempt(account: Account, invoice: Stripe.Invoice, isAutomatic: boolean) {
   invoice.attempted = true
   if (isAutomatic || invoice.attempt_count === 0) invoice.attempt_count += 1
-  const subscription = subscriptionOf(account, invoice)
+  const subscription = findSubscription(account, invoice)
   const isCollected = subscription !== undefined && isRenewal(invoice) && subscription.status !== 'canceled'
   const finalizedAt = invoice.status_transitions.finalized_at ?? invoice.created
   invoice.next_payment_attempt = isCollected
@@ -133,11 +133,11 @@ function notCollected(account: Account, invoice: Stripe.Invoice, isAutomatic: bo
 
 /** By the clock: with the card of the subscription, or else of the customer. */
 export function collect(account: Account, invoice: Stripe.Invoice) {
-  const intent = intentOf(account, invoice)
+  const intent = findIntent(account, invoice)
   if (!intent || invoice.status !== 'open') return
-  const method = methodFor(account, invoice)
+  const method = findMethod(account, invoice)
   if (method === null)
-    refused(
+    recordRefusal(
       account,
       intent,
       null,
@@ -151,11 +151,11 @@ export function collect(account: Account, invoice: Stripe.Invoice) {
   else charge(account, intent, method, true)
 }
 
-export function methodFor(account: Account, invoice: Stripe.Invoice): string | null {
-  const subscription = subscriptionOf(account, invoice)
-  const customer = find(account, 'customer', idOf(invoice.customer ?? ''))
+export function findMethod(account: Account, invoice: Stripe.Invoice): string | null {
+  const subscription = findSubscription(account, invoice)
+  const customer = find(account, 'customer', readId(invoice.customer ?? ''))
   const reference =
     subscription?.default_payment_method ??
     (customer === undefined || customer.deleted ? null : customer.invoice_settings.default_payment_method)
-  return reference === null ? null : idOf(reference)
+  return reference === null ? null : readId(reference)
 }

@@ -1,17 +1,23 @@
 // What Stripe's script in a browser does with a client secret.
 import type { Stripe } from 'stripe'
-import { all, find, get, idOf, type Account } from '../state/account.ts'
+import { all, find, get, readId, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { notFound } from '../state/stripe-error.ts'
-import { cardBehaviour, declineOf, formProblem, newPaymentMethod, type Decline } from '../objects/card.ts'
-import { charge, failed } from '../clock/collect.ts'
+import {
+  readCardBehaviour,
+  findDecline,
+  findFormProblem,
+  newPaymentMethod,
+  type Decline,
+} from '../objects/card.ts'
+import { charge, fail } from '../clock/collect.ts'
 import type { FakeCard, FakeConfirmation } from '../stripe-fake-client.ts'
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 
 const maxDeclines = 20
 
-function intentOf(account: Account, clientSecret: string): Intent {
+function requireIntent(account: Account, clientSecret: string): Intent {
   const [id = ''] = clientSecret.split('_secret_')
   const found = find(account, 'payment_intent', id) ?? find(account, 'setup_intent', id)
   if (found?.client_secret !== clientSecret)
@@ -22,8 +28,8 @@ function intentOf(account: Account, clientSecret: string): Intent {
 const isPayment = (intent: Intent): intent is Stripe.PaymentIntent => intent.object === 'payment_intent'
 
 /** `processing` of a setup intent does not happen with cards. */
-export function stateOf(account: Account, clientSecret: string): FakeConfirmation {
-  const intent = intentOf(account, clientSecret)
+export function readState(account: Account, clientSecret: string): FakeConfirmation {
+  const intent = requireIntent(account, clientSecret)
   const error = isPayment(intent) ? intent.last_payment_error : intent.last_setup_error
   const status = intent.status as FakeConfirmation['status']
   return {
@@ -42,11 +48,11 @@ export function stateOf(account: Account, clientSecret: string): FakeConfirmatio
 
 /** What is paid, being paid or over stays as it is, so the same secret never pays twice. */
 export function confirm(account: Account, clientSecret: string, card: FakeCard): FakeConfirmation {
-  const intent = intentOf(account, clientSecret)
-  const problem = formProblem(card, account.now)
+  const intent = requireIntent(account, clientSecret)
+  const problem = findFormProblem(card, account.now)
   const status = intent.status as FakeConfirmation['status']
   if (status !== 'requires_payment_method' && status !== 'requires_action')
-    return unexpected(account, intent, clientSecret)
+    return refuseState(account, intent, clientSecret)
   if (problem !== null) return { status, error: problem }
   if (
     isPayment(intent) &&
@@ -62,24 +68,24 @@ export function confirm(account: Account, clientSecret: string, card: FakeCard):
           'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
       },
     }
-  const customer = find(account, 'customer', idOf(intent.customer ?? ''))
+  const customer = find(account, 'customer', readId(intent.customer ?? ''))
   const method = newPaymentMethod(
     account,
     card,
     customer === undefined || customer.deleted ? null : customer,
   ).id
-  const decline = declineOf(account, method)
+  const decline = findDecline(account, method)
   if (decline !== null) refuse(account, intent, method, decline)
-  else if (cardBehaviour(account, method) === 'requiresAction') ask(account, intent, method)
+  else if (readCardBehaviour(account, method) === 'requiresAction') ask(account, intent, method)
   else accept(account, intent, method)
-  return stateOf(account, clientSecret)
+  return readState(account, clientSecret)
 }
 
-function unexpected(account: Account, intent: Intent, clientSecret: string): FakeConfirmation {
+function refuseState(account: Account, intent: Intent, clientSecret: string): FakeConfirmation {
   const name = isPayment(intent) ? 'PaymentIntent' : 'SetupIntent'
   const code = isPayment(intent) ? 'payment_intent_unexpected_state' : 'setup_intent_unexpected_state'
   return {
-    ...stateOf(account, clientSecret),
+    ...readState(account, clientSecret),
     error: {
       type: 'invalid_request_error',
       code,
@@ -90,16 +96,16 @@ function unexpected(account: Account, intent: Intent, clientSecret: string): Fak
 
 /** The bank's question, answered. */
 export function answerCheck(account: Account, clientSecret: string, isApproved: boolean): FakeConfirmation {
-  const intent = intentOf(account, clientSecret)
+  const intent = requireIntent(account, clientSecret)
   const method = account.checkedMethods.get(intent.id)
-  if (intent.status !== 'requires_action' || method === undefined) return stateOf(account, clientSecret)
+  if (intent.status !== 'requires_action' || method === undefined) return readState(account, clientSecret)
   account.checkedMethods.delete(intent.id)
   if (isApproved) accept(account, intent, method)
-  else refuse(account, intent, method, notAuthenticated(isPayment(intent)))
-  return stateOf(account, clientSecret)
+  else refuse(account, intent, method, makeAuthenticationDecline(isPayment(intent)))
+  return readState(account, clientSecret)
 }
 
-const notAuthenticated = (isOfPayment: boolean): Decline => ({
+const makeAuthenticationDecline = (isOfPayment: boolean): Decline => ({
   code: isOfPayment ? 'payment_intent_authentication_failure' : 'setup_intent_authentication_failure',
   declineCode: '',
   message:
@@ -130,12 +136,12 @@ function accept(account: Account, intent: Intent, method: string) {
 function attach(account: Account, intent: Intent, id: string) {
   if (intent.customer === null) return
   const method = get(account, 'payment_method', id)
-  method.customer = idOf(intent.customer)
+  method.customer = readId(intent.customer)
   emit(account, 'payment_method.attached', method)
 }
 
 function refuse(account: Account, intent: Intent, method: string, decline: Decline) {
-  if (isPayment(intent)) return failed(account, intent, method, decline, false)
+  if (isPayment(intent)) return fail(account, intent, method, decline, false)
   Object.assign(intent, { status: 'requires_payment_method', payment_method: null, next_action: null })
   intent.last_setup_error = {
     code: decline.code,

@@ -5,7 +5,7 @@ import { find, get, newId, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
 import { notFound } from '../state/stripe-error.ts'
 import type { FakeCard, FakeProblem, FakeSettings, FakeWebhookMessage, Fault } from '../stripe-fake-client.ts'
-import { answerCheck, confirm, stateOf } from './confirm.ts'
+import { answerCheck, confirm, readState } from './confirm.ts'
 
 type Input = Record<string, unknown>
 type Act = (account: Account, input: Input, problems: FakeProblem[]) => unknown
@@ -15,11 +15,11 @@ export const browserCalls: Readonly<Record<string, Act>> = {
   confirm: (account, input) => confirm(account, String(input.clientSecret), input.card as FakeCard),
   'answer-check': (account, input) =>
     answerCheck(account, String(input.clientSecret), input.isApproved === true),
-  retrieve: (account, input) => stateOf(account, String(input.clientSecret)),
+  retrieve: (account, input) => readState(account, String(input.clientSecret)),
 }
 
 export const controlCalls: Readonly<Record<string, Act>> = {
-  'take-events': (account) => account.outbox.splice(0).map((event) => messageOf(account, event)),
+  'take-events': (account) => account.outbox.splice(0).map((event) => signMessage(account, event)),
   webhook: (account, input) =>
     void (account.webhook = {
       url: typeof input.url === 'string' ? input.url : null,
@@ -40,7 +40,7 @@ export const controlCalls: Readonly<Record<string, Act>> = {
 const signer = new Stripe('sk_test_signer')
 
 /** As Stripe sends it: with a time of its own, so it is signed when it is sent. */
-export function messageOf(account: Account, event: object): FakeWebhookMessage {
+export function signMessage(account: Account, event: object): FakeWebhookMessage {
   const body = JSON.stringify(event, null, 2)
   const signature = signer.webhooks.generateTestHeaderString({
     payload: body,
@@ -55,7 +55,7 @@ function closeDispute(account: Account, id: string, isWon: boolean) {
   if (dispute === undefined) throw notFound('dispute', id)
   if (dispute.status === 'won' || dispute.status === 'lost') return
   dispute.status = isWon ? 'won' : 'lost'
-  if (isWon) dispute.balance_transactions.push(reinstatementOf(account, dispute))
+  if (isWon) dispute.balance_transactions.push(newReinstatement(account, dispute))
   emit(account, 'charge.dispute.closed', dispute)
 }
 
@@ -75,7 +75,7 @@ function failRefund(account: Account, id: string) {
 }
 
 /** The money comes back; of one that is lost nothing moves any more. */
-const reinstatementOf = (
+const newReinstatement = (
   account: Account,
   { id, amount, currency }: Stripe.Dispute,
 ): Stripe.BalanceTransaction => ({

@@ -1,6 +1,6 @@
 // Posting events to the webhook of an account, and again those that were not answered with 2xx.
 import type { Account, FakeEvent } from '../state/account.ts'
-import { messageOf } from './control-calls.ts'
+import { signMessage } from './control-calls.ts'
 
 const retriesAfterMs = [100, 200, 400, 800, 1500, 3000, 6000, 12_000, 24_000, 48_000]
 const answerWithinMs = 10_000
@@ -24,7 +24,11 @@ export class Deliveries {
     try {
       const queue = this.waiting.get(account) ?? []
       this.waiting.set(account, queue)
-      for (let due = this.nextOf(account, queue); due !== undefined; due = this.nextOf(account, queue)) {
+      for (
+        let due = this.findNextDue(account, queue);
+        due !== undefined;
+        due = this.findNextDue(account, queue)
+      ) {
         queue.splice(queue.indexOf(due), 1)
         if (await post(account, url, due.event)) continue
         const wait = retriesAfterMs[due.tries]
@@ -36,14 +40,14 @@ export class Deliveries {
     }
   }
 
-  private nextOf(account: Account, queue: Delivery[]): Delivery | undefined {
+  private findNextDue(account: Account, queue: Delivery[]): Delivery | undefined {
     queue.push(...account.outbox.splice(0).map((event) => ({ event, tries: 0, dueAt: Date.now() })))
     return queue.find(({ dueAt }) => dueAt <= Date.now())
   }
 }
 
 async function post(account: Account, url: string, event: FakeEvent): Promise<boolean> {
-  const { body, signature } = messageOf(account, event)
+  const { body, signature } = signMessage(account, event)
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,9 +1,9 @@
 // What was set up in the dashboard.
 import type { Stripe } from 'stripe'
-import { newId, randomText, seconds, type Account } from '../state/account.ts'
+import { newId, makeRandomText, seconds, type Account } from '../state/account.ts'
 import { taxRates } from './tax.ts'
 
-export const ownAccount = (account: Account): Stripe.Account => ({
+export const describeAccount = (account: Account): Stripe.Account => ({
   id: `acct_${account.name}`,
   object: 'account',
   business_profile: {
@@ -29,7 +29,7 @@ export const ownAccount = (account: Account): Stripe.Account => ({
   type: 'standard',
 })
 
-export const taxSettings = (account: Account): Stripe.Tax.Settings => ({
+export const describeTaxSettings = (account: Account): Stripe.Tax.Settings => ({
   object: 'tax.settings',
   defaults: { provider: 'stripe', tax_behavior: 'inclusive', tax_code: 'txcd_10000000' },
   head_office: account.settings.isTaxActive
@@ -55,7 +55,7 @@ export const taxSettings = (account: Account): Stripe.Tax.Settings => ({
 const simplified = new Set(['EG', 'SA'])
 
 /** Each country's has its letters in the id; null: there is none of this id. */
-export function taxRate(account: Account, id: string): Stripe.TaxRate | null {
+export function describeTaxRate(account: Account, id: string): Stripe.TaxRate | null {
   const country = id.replace(/^txr_fake/, '')
   const percentage = taxRates[country]
   if (percentage === undefined || country === id) return null
@@ -81,7 +81,7 @@ export function taxRate(account: Account, id: string): Stripe.TaxRate | null {
   }
 }
 
-export const taxRegistrations = (account: Account): Stripe.Tax.Registration[] =>
+export const listTaxRegistrations = (account: Account): Stripe.Tax.Registration[] =>
   account.settings.isTaxActive
     ? Object.keys(taxRates).map((country) => ({
         id: `taxreg_fake${country}`,
@@ -98,7 +98,7 @@ export const taxRegistrations = (account: Account): Stripe.Tax.Registration[] =>
       }))
     : []
 
-export const portalConfiguration = (account: Account): Stripe.BillingPortal.Configuration => ({
+export const describePortal = (account: Account): Stripe.BillingPortal.Configuration => ({
   id: `bpc_${account.name}`,
   object: 'billing_portal.configuration',
   active: true,
@@ -138,7 +138,7 @@ export const portalConfiguration = (account: Account): Stripe.BillingPortal.Conf
   updated: 1_700_000_000,
 })
 
-export const portalSession = (
+export const newPortalSession = (
   account: Account,
   given: { customer: string; returnUrl: string | null; url: string },
 ): Stripe.BillingPortal.Session => ({
@@ -176,7 +176,7 @@ export const newEndpoint = (
   enabled_events: given.events,
   livemode: account.livemode,
   metadata: given.metadata,
-  secret: `whsec_${randomText(32)}`,
+  secret: `whsec_${makeRandomText(32)}`,
   status: 'enabled',
   url: given.url,
 })

@@ -2,11 +2,11 @@
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { Stripe } from 'stripe'
 import type { FakeCard, FakeConfirmation } from '../stripe-fake-client.ts'
-import { newId, randomText, save, seconds, type Account } from '../state/account.ts'
+import { newId, makeRandomText, save, seconds, type Account } from '../state/account.ts'
 
 type FormError = NonNullable<FakeConfirmation['error']>
 
-const luhnSum = (digits: string) =>
+const computeLuhnSum = (digits: string) =>
   digits
     .split('')
     .toReversed()
@@ -15,24 +15,28 @@ const luhnSum = (digits: string) =>
       return sum + Math.floor(doubled / 10) + (doubled % 10)
     }, 0)
 
-const formError = (code: string, message: string): FormError => ({ type: 'validation_error', code, message })
+const newFormError = (code: string, message: string): FormError => ({
+  type: 'validation_error',
+  code,
+  message,
+})
 
 /** Null: it is a test card and complete. Stripe's own sentences. */
-export function formProblem({ number, expiry, cvc }: FakeCard, now: number): FormError | null {
+export function findFormProblem({ number, expiry, cvc }: FakeCard, now: number): FormError | null {
   const digits = number.replaceAll(/[\s-]/g, '')
-  if (digits.length < 13) return formError('incomplete_number', 'Your card number is incomplete.')
-  if (!/^\d{13,19}$/.test(digits) || luhnSum(digits) % 10 !== 0)
-    return formError('invalid_number', 'Your card number is invalid.')
+  if (digits.length < 13) return newFormError('incomplete_number', 'Your card number is incomplete.')
+  if (!/^\d{13,19}$/.test(digits) || computeLuhnSum(digits) % 10 !== 0)
+    return newFormError('invalid_number', 'Your card number is invalid.')
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
   if (month === undefined || year === undefined)
-    return formError('incomplete_expiry', 'Your card’s expiration date is incomplete.')
+    return newFormError('incomplete_expiry', 'Your card’s expiration date is incomplete.')
   if (Number(month) < 1 || Number(month) > 12)
-    return formError('invalid_expiry', 'Your card’s expiration date is invalid.')
+    return newFormError('invalid_expiry', 'Your card’s expiration date is invalid.')
   if (Date.UTC(2000 + Number(year), Number(month), 1, 12) <= now)
-    return formError('invalid_expiry_year_past', 'Your card’s expiration year is in the past.')
+    return newFormError('invalid_expiry_year_past', 'Your card’s expiration year is in the past.')
   if (!/^\s*\d{3}\s*$/.test(cvc))
-    return formError('incomplete_cvc', 'Your card’s security code is incomplete.')
-  if (behaviourOf(digits) === null)
+    return newFormError('incomplete_cvc', 'Your card’s security code is incomplete.')
+  if (findBehaviour(digits) === null)
     return {
       type: 'card_error',
       code: 'card_declined',
@@ -43,7 +47,7 @@ export function formProblem({ number, expiry, cvc }: FakeCard, now: number): For
   return null
 }
 
-export const behaviourOf = (number: string): TestCard | null =>
+export const findBehaviour = (number: string): TestCard | null =>
   (Object.keys(testCards) as TestCard[]).find((name) => testCards[name] === number) ?? null
 
 export function newPaymentMethod(
@@ -80,7 +84,7 @@ export function newPaymentMethod(
       display_brand: 'visa',
       exp_month: month ?? 12,
       exp_year: 2000 + ((year ?? 0) % 100),
-      fingerprint: randomText(16),
+      fingerprint: makeRandomText(16),
       funding: 'credit',
       generated_from: null,
       last4: number.slice(-4),
@@ -125,8 +129,8 @@ export const genericDecline: Decline = {
 }
 
 /** What the bank says at once, when the card is attached or the buyer is there. */
-export const declineOf = (account: Account, method: string): Decline | null =>
-  declines[cardBehaviour(account, method)] ?? null
+export const findDecline = (account: Account, method: string): Decline | null =>
+  declines[readCardBehaviour(account, method)] ?? null
 
-export const cardBehaviour = (account: Account, method: string): TestCard =>
-  behaviourOf(account.cardNumbers.get(method) ?? '') ?? 'declined'
+export const readCardBehaviour = (account: Account, method: string): TestCard =>
+  findBehaviour(account.cardNumbers.get(method) ?? '') ?? 'declined'

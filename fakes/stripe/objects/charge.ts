@@ -1,6 +1,6 @@
 // Charges: one for each try with a card.
 import type { Stripe } from 'stripe'
-import { get, idOrNull, newId, save, seconds, type Account } from '../state/account.ts'
+import { get, readIdOrNull, newId, save, seconds, type Account } from '../state/account.ts'
 import type { Decline } from './card.ts'
 
 export function newCharge(
@@ -27,7 +27,7 @@ export function newCharge(
     captured: status !== 'failed',
     created: seconds(account),
     currency: intent.currency,
-    customer: idOrNull(intent.customer),
+    customer: readIdOrNull(intent.customer),
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
@@ -37,11 +37,11 @@ export function newCharge(
     livemode: account.livemode,
     metadata: {},
     on_behalf_of: null,
-    outcome: outcomeOf(decline),
+    outcome: describeOutcome(decline),
     paid: hasPaid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(method, intent.amount), type: 'card' },
+    payment_method_details: { card: describeCard(method, intent.amount), type: 'card' },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -60,7 +60,7 @@ export function newCharge(
   return charge
 }
 
-export const outcomeOf = (decline: Decline | null): Stripe.Charge.Outcome => ({
+export const describeOutcome = (decline: Decline | null): Stripe.Charge.Outcome => ({
   advice_code: null,
   network_advice_code: null,
   network_decline_code: decline === null ? null : '05',
@@ -73,7 +73,7 @@ export const outcomeOf = (decline: Decline | null): Stripe.Charge.Outcome => ({
   type: decline === null ? 'authorized' : 'issuer_declined',
 })
 
-function cardDetails(
+function describeCard(
   { card }: Stripe.PaymentMethod,
   amount: number,
 ): Stripe.Charge.PaymentMethodDetails.Card {

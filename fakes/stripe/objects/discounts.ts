@@ -1,6 +1,6 @@
 // Discounts that a customer gets by a promotion code or a coupon.
 import type { Stripe } from 'stripe'
-import { find, idOf, newId, seconds, type Account } from '../state/account.ts'
+import { find, readId, newId, seconds, type Account } from '../state/account.ts'
 import { invalid, missing } from '../state/stripe-error.ts'
 
 export interface RequestedDiscount {
@@ -18,8 +18,8 @@ export function newDiscounts(
     const code =
       promotionCode === undefined
         ? null
-        : promotionNamed(account, promotionCode, `discounts[${index}][promotion_code]`)
-    const couponId = code === null ? (coupon ?? '') : idOf(code.promotion.coupon ?? '')
+        : requirePromotion(account, promotionCode, `discounts[${index}][promotion_code]`)
+    const couponId = code === null ? (coupon ?? '') : readId(code.promotion.coupon ?? '')
     const found = find(account, 'coupon', couponId)
     if (found === undefined) throw missing('coupon', couponId, `discounts[${index}][coupon]`)
     if (!found.valid)
@@ -45,7 +45,7 @@ export function newDiscounts(
   })
 }
 
-function promotionNamed(account: Account, id: string, param: string): Stripe.PromotionCode {
+function requirePromotion(account: Account, id: string, param: string): Stripe.PromotionCode {
   const code = find(account, 'promotion_code', id)
   if (code === undefined) throw missing('promotion code', id, param)
   const isUsedUp = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions
@@ -57,9 +57,9 @@ function promotionNamed(account: Account, id: string, param: string): Stripe.Pro
 
 export function redeem(account: Account, discounts: readonly Stripe.Discount[]) {
   for (const { promotion_code, source } of discounts) {
-    const code = promotion_code === null ? undefined : find(account, 'promotion_code', idOf(promotion_code))
+    const code = promotion_code === null ? undefined : find(account, 'promotion_code', readId(promotion_code))
     if (code) code.times_redeemed += 1
-    const coupon = find(account, 'coupon', idOf(source.coupon ?? ''))
+    const coupon = find(account, 'coupon', readId(source.coupon ?? ''))
     if (!coupon) continue
     coupon.times_redeemed += 1
     if (coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions)
@@ -68,4 +68,4 @@ export function redeem(account: Account, discounts: readonly Stripe.Discount[]) 
 }
 
 export const isForever = (account: Account, { source }: Stripe.Discount) =>
-  find(account, 'coupon', idOf(source.coupon ?? ''))?.duration === 'forever'
+  find(account, 'coupon', readId(source.coupon ?? ''))?.duration === 'forever'

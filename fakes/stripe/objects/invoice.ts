@@ -1,7 +1,16 @@
 // Invoices of one subscription line.
 import type { Stripe } from 'stripe'
-import { find, idOf, listOf, newId, randomText, seconds, type Account, decimal } from '../state/account.ts'
-import { isPlaceKnown, taxOf, taxRates } from './tax.ts'
+import {
+  find,
+  readId,
+  makeList,
+  newId,
+  makeRandomText,
+  seconds,
+  type Account,
+  toDecimal,
+} from '../state/account.ts'
+import { isPlaceKnown, computeTax, taxRates } from './tax.ts'
 
 export interface InvoiceDraft {
   customer: Stripe.Customer | null
@@ -16,27 +25,27 @@ export interface InvoiceDraft {
   subscription: Stripe.Subscription | null
 }
 
-const offOf = (account: Account, amount: number, discount: Stripe.Discount): number => {
-  const coupon = find(account, 'coupon', idOf(discount.source.coupon ?? ''))
+const computeDiscount = (account: Account, amount: number, discount: Stripe.Discount): number => {
+  const coupon = find(account, 'coupon', readId(discount.source.coupon ?? ''))
   if (coupon?.percent_off) return Math.min(amount, Math.round((amount * coupon.percent_off) / 100))
   return Math.min(amount, coupon?.amount_off ?? 0)
 }
 
-export function invoiceAmounts(
+export function computeAmounts(
   account: Account,
   { price, quantity, discounts, address, hasTax }: InvoiceDraft,
 ) {
   const subtotal = (price.unit_amount ?? 0) * quantity
   let left = subtotal
   const discountAmounts = discounts.map((discount) => {
-    const amount = offOf(account, left, discount)
+    const amount = computeDiscount(account, left, discount)
     left -= amount
     return { amount, discount: discount.id }
   })
   const isInclusive = price.tax_behavior !== 'exclusive'
   const country = address?.country ?? ''
   const isTaxed = hasTax && isPlaceKnown(address)
-  const tax = isTaxed ? taxOf(left, country, isInclusive) : 0
+  const tax = isTaxed ? computeTax(left, country, isInclusive) : 0
   const total = isInclusive ? left : left + tax
   const rate = taxRates[country] ?? 0
   const taxes: Stripe.Invoice.TotalTax[] = isTaxed
@@ -54,12 +63,12 @@ export function invoiceAmounts(
   return { subtotal, total, tax, taxes, discountAmounts }
 }
 
-type InvoiceAmounts = ReturnType<typeof invoiceAmounts>
+type InvoiceAmounts = ReturnType<typeof computeAmounts>
 
 export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoice {
   const { customer, address, price, discounts, period, reason } = draft
-  const amounts = invoiceAmounts(account, draft)
-  const id = reason === 'upcoming' ? `upcoming_in_${randomText(24)}` : newId('in')
+  const amounts = computeAmounts(account, draft)
+  const id = reason === 'upcoming' ? `upcoming_in_${makeRandomText(24)}` : newId('in')
   const at = seconds(account)
   return {
     ...makeUnusedFields(),
@@ -79,7 +88,7 @@ export function newInvoice(account: Account, draft: InvoiceDraft): Stripe.Invoic
     currency: price.currency,
     discounts: discounts.map((discount) => discount.id),
     issuer: { type: 'self' },
-    lines: listOf([lineOf(account, id, draft, amounts)], `/v1/invoices/${id}/lines`),
+    lines: makeList([newLine(account, id, draft, amounts)], `/v1/invoices/${id}/lines`),
     livemode: account.livemode,
     metadata: {},
     parent: makeParent(draft),
@@ -186,7 +195,7 @@ function makeUnusedFields() {
   } satisfies Partial<Stripe.Invoice>
 }
 
-function lineOf(
+function newLine(
   account: Account,
   invoice: string,
   { price, quantity, period, subscription, discounts }: InvoiceDraft,
@@ -218,12 +227,12 @@ function lineOf(
     period: { ...period },
     pretax_credit_amounts: [],
     pricing: {
-      price_details: { price: price.id, product: idOf(price.product) },
+      price_details: { price: price.id, product: readId(price.product) },
       type: 'price_details',
-      unit_amount_decimal: decimal(price.unit_amount ?? 0),
+      unit_amount_decimal: toDecimal(price.unit_amount ?? 0),
     },
     quantity,
-    quantity_decimal: decimal(quantity),
+    quantity_decimal: toDecimal(quantity),
     subscription: subscription?.id ?? null,
     subtotal: amounts.subtotal,
     taxes: amounts.taxes,

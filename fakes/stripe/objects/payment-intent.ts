@@ -1,6 +1,6 @@
 // Payment intents and the links between them and invoices.
 import type { Stripe } from 'stripe'
-import { newId, randomText, save, seconds, type Account } from '../state/account.ts'
+import { newId, makeRandomText, save, seconds, type Account } from '../state/account.ts'
 
 export function newPaymentIntent(account: Account, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const id = newId('pi')
@@ -18,7 +18,7 @@ export function newPaymentIntent(account: Account, invoice: Stripe.Invoice): Str
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic',
-    client_secret: `${id}_secret_${randomText(24)}`,
+    client_secret: `${id}_secret_${makeRandomText(24)}`,
     confirmation_method: 'automatic',
     created: seconds(account),
     currency: invoice.currency,

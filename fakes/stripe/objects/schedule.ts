@@ -1,7 +1,7 @@
 // Schedules: the phases of a subscription, each with one price.
 import type { Stripe } from 'stripe'
-import { idOf, newId, seconds, type Account } from '../state/account.ts'
-import { itemOf } from './subscription.ts'
+import { readId, newId, seconds, type Account } from '../state/account.ts'
+import { getItem } from './subscription.ts'
 
 export interface PlannedPhase {
   price: Stripe.Price
@@ -13,13 +13,13 @@ export interface PlannedPhase {
   metadata: Stripe.Metadata
 }
 
-const automaticTax = (enabled: boolean) => ({
+const describeAutomaticTax = (enabled: boolean) => ({
   disabled_reason: null,
   enabled,
   liability: enabled ? { type: 'self' as const } : null,
 })
 
-export const phaseOf = ({
+export const newPhase = ({
   price,
   quantity,
   start,
@@ -30,7 +30,7 @@ export const phaseOf = ({
 }: PlannedPhase): Stripe.SubscriptionSchedule.Phase => ({
   add_invoice_items: [],
   application_fee_percent: null,
-  automatic_tax: automaticTax(hasTax),
+  automatic_tax: describeAutomaticTax(hasTax),
   billing_cycle_anchor: null,
   billing_thresholds: null,
   collection_method: null,
@@ -64,7 +64,7 @@ export function newSchedule(
   account: Account,
   subscription: Stripe.Subscription,
 ): Stripe.SubscriptionSchedule {
-  const item = itemOf(subscription)
+  const item = getItem(subscription)
   const present = {
     price: item.price,
     quantity: item.quantity ?? 1,
@@ -83,11 +83,11 @@ export function newSchedule(
     completed_at: null,
     created: seconds(account),
     current_phase: { end_date: present.end, start_date: present.start },
-    customer: idOf(subscription.customer),
+    customer: readId(subscription.customer),
     customer_account: null,
     default_settings: {
       application_fee_percent: null,
-      automatic_tax: automaticTax(subscription.automatic_tax.enabled),
+      automatic_tax: describeAutomaticTax(subscription.automatic_tax.enabled),
       billing_cycle_anchor: 'automatic',
       billing_thresholds: null,
       collection_method: 'charge_automatically',
@@ -108,7 +108,7 @@ export function newSchedule(
     livemode: account.livemode,
     metadata: {},
     pause_schedules: [],
-    phases: [phaseOf(present)],
+    phases: [newPhase(present)],
     released_at: null,
     released_subscription: null,
     status: 'active',

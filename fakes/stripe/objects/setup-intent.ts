@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { newId, randomText, save, seconds, type Account } from '../state/account.ts'
+import { newId, makeRandomText, save, seconds, type Account } from '../state/account.ts'
 
 export function newSetupIntent(
   account: Account,
@@ -13,7 +13,7 @@ export function newSetupIntent(
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
-    client_secret: `${id}_secret_${randomText(24)}`,
+    client_secret: `${id}_secret_${makeRandomText(24)}`,
     created: seconds(account),
     customer: given.customer,
     customer_account: null,

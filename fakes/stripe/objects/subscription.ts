@@ -1,7 +1,7 @@
 // A subscription of one price, and the older `plan` that Stripe still shows beside a price.
 import type { Stripe } from 'stripe'
-import { listOf, newId, seconds, type Account } from '../state/account.ts'
-import { periodEnd } from '../clock/calendar.ts'
+import { makeList, newId, seconds, type Account } from '../state/account.ts'
+import { findPeriodEnd } from '../clock/calendar.ts'
 
 export interface NewSubscription {
   customer: Stripe.Customer
@@ -16,7 +16,7 @@ export interface NewSubscription {
   description: string | null
 }
 
-export const planOf = (price: Stripe.Price): Stripe.Plan => ({
+export const describePlan = (price: Stripe.Price): Stripe.Plan => ({
   id: price.id,
   object: 'plan',
   active: price.active,
@@ -38,13 +38,13 @@ export const planOf = (price: Stripe.Price): Stripe.Plan => ({
   usage_type: 'licensed',
 })
 
-export const recurringOf = (price: Stripe.Price) =>
+export const readRecurring = (price: Stripe.Price) =>
   price.recurring ?? { interval: 'month' as const, interval_count: 1 }
 
 export function newSubscription(account: Account, given: NewSubscription): Stripe.Subscription {
   const at = seconds(account)
   const id = newId('sub')
-  const end = periodEnd(at, at, recurringOf(given.price))
+  const end = findPeriodEnd(at, at, readRecurring(given.price))
   return {
     ...makeUnusedFields(),
     ...makeCancellationFields(given, at, end),
@@ -74,7 +74,7 @@ export function newSubscription(account: Account, given: NewSubscription): Strip
       footer: null,
       issuer: { type: 'self' },
     },
-    items: listOf([newItem(id, given, { start: at, end })], `/v1/subscription_items?subscription=${id}`),
+    items: makeList([newItem(id, given, { start: at, end })], `/v1/subscription_items?subscription=${id}`),
     livemode: account.livemode,
     metadata: given.metadata,
     payment_settings: {
@@ -120,7 +120,7 @@ function newItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: describePlan(price),
     price,
     quantity,
     subscription,
@@ -156,7 +156,7 @@ function makeUnusedFields() {
   } satisfies Partial<Stripe.Subscription>
 }
 
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+export function getItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data
   if (item === undefined) throw new Error('A subscription of the fake has one item')
   return item
@@ -164,7 +164,7 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 
 export function setPrice(item: Stripe.SubscriptionItem, price: Stripe.Price) {
   item.price = price
-  item.plan = planOf(price)
+  item.plan = describePlan(price)
 }
 
 export const isOver = ({ status }: Stripe.Subscription) =>

@@ -10,7 +10,7 @@ export const isPlaceKnown = (place: Partial<Place> | null | undefined): boolean 
   isTaxLocationKnown({ country: place?.country ?? '', postalCode: place?.postal_code ?? '' })
 
 /** Halves up. An inclusive tax is part of the amount. */
-export function taxOf(amount: number, country: string, isInclusive: boolean): number {
+export function computeTax(amount: number, country: string, isInclusive: boolean): number {
   const rate = taxRates[country] ?? 0
   return isInclusive
     ? Math.floor((2 * amount * rate + (100 + rate)) / (2 * (100 + rate)))

@@ -6,7 +6,7 @@ import { schemasFile } from './generate-schemas.ts'
 test('an answer that breaks the types of the SDK is said each time, and one that is valid never', () => {
   const check = readSchemaCheck(schemasFile())
   const route = findRoute('GET', '/v1/coupons/one')?.route ?? null
-  const sidesOf = (body: object) =>
+  const findSides = (body: object) =>
     check.call({ route, params: {}, status: 200, body, text: JSON.stringify(body) }).map(({ side }) => side)
   const coupon = {
     id: 'one',
@@ -26,7 +26,7 @@ test('an answer that breaks the types of the SDK is said each time, and one that
     valid: true,
   }
   for (let time = 0; time < 2; time++) {
-    expect(sidesOf(coupon)).toEqual([])
-    expect(sidesOf({ ...coupon, duration: 'for a while' })).toEqual(['answer'])
+    expect(findSides(coupon)).toEqual([])
+    expect(findSides({ ...coupon, duration: 'for a while' })).toEqual(['answer'])
   }
 })

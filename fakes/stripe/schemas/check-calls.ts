@@ -23,33 +23,33 @@ export function readSchemaCheck(file: string): SchemaCheck {
   )
   const cached = new Map<string, ValidateFunction>()
 
-  function problemOf(ajv: Ajv | undefined, name: string, value: unknown): string | null {
+  function findProblem(ajv: Ajv | undefined, name: string, value: unknown): string | null {
     if (!ajv) return null
     const key = `${ajv === ofRequests} ${name}`
     const validate = cached.get(key) ?? ajv.compile({ $ref: `stripe#/properties/${name}` })
     cached.set(key, validate)
     return validate(value)
       ? null
-      : `${name}${(validate.errors ?? []).toSorted(byTelling).map(textOf).slice(0, 3).join('; ')}`
+      : `${name}${(validate.errors ?? []).toSorted(compareClarity).map(describeError).slice(0, 3).join('; ')}`
   }
 
   // Compiles nearly all of them, before anyone waits for an answer.
-  problemOf(ofAnswers, 'Subscription', null)
-  problemOf(ofRequests, 'SubscriptionCreateParams', null)
+  findProblem(ofAnswers, 'Subscription', null)
+  findProblem(ofRequests, 'SubscriptionCreateParams', null)
 
-  const problemOfAny = (names: string[], value: unknown): string | null => {
-    const problems = names.map((name) => problemOf(ofAnswers, name, value))
+  const findProblemOfAny = (names: string[], value: unknown): string | null => {
+    const problems = names.map((name) => findProblem(ofAnswers, name, value))
     return problems.includes(null) ? null : problems.join(' | ')
   }
 
   /** Most answers are the same as one before. */
   const valid = new Set<string>()
-  function problemsOfAnswer(type: string, body: unknown, text: string): string[] {
+  function findAnswerProblems(type: string, body: unknown, text: string): string[] {
     const print = `${type} ${createHash('sha1').update(text).digest('base64')}`
     if (valid.has(print)) return []
     const values = type.startsWith('list:') ? (body as { data: unknown[] }).data : [body]
     const problems = values
-      .map((value) => problemOfAny(type.replace('list:', '').split('|'), value))
+      .map((value) => findProblemOfAny(type.replace('list:', '').split('|'), value))
       .filter((problem) => problem !== null)
     if (problems.length === 0) valid.add(print)
     return problems
@@ -59,8 +59,8 @@ export function readSchemaCheck(file: string): SchemaCheck {
     call({ route, params, status, body, text }) {
       if (route === null) return []
       const [requested, given] = route.types
-      const request = problemOf(ofRequests, requested, structuredClone(params))
-      const answers = status === 200 ? problemsOfAnswer(given, body, text) : []
+      const request = findProblem(ofRequests, requested, structuredClone(params))
+      const answers = status === 200 ? findAnswerProblems(given, body, text) : []
       return [
         ...(request === null ? [] : [{ side: 'request' as const, problem: request }]),
         ...answers.map((problem) => ({ side: 'answer' as const, problem })),
@@ -70,8 +70,8 @@ export function readSchemaCheck(file: string): SchemaCheck {
       const object = event.data.object as { object?: string }
       const name = typeOfObject[object.object ?? '']
       const problems = [
-        problemOf(ofAnswers, 'EventBase', { ...event, data: { object: {} } }),
-        name === undefined ? `No type of ${object.object}` : problemOf(ofAnswers, name, object),
+        findProblem(ofAnswers, 'EventBase', { ...event, data: { object: {} } }),
+        name === undefined ? `No type of ${object.object}` : findProblem(ofAnswers, name, object),
       ]
       return problems.filter((problem) => problem !== null)
     },
@@ -80,8 +80,8 @@ export function readSchemaCheck(file: string): SchemaCheck {
 
 /** What the other members of a union say is rarely the reason. */
 const vague = new Set(['type', 'const', 'anyOf', 'not'])
-const byTelling = (one: ErrorObject, other: ErrorObject) =>
+const compareClarity = (one: ErrorObject, other: ErrorObject) =>
   Number(vague.has(one.keyword)) - Number(vague.has(other.keyword))
 
-const textOf = ({ instancePath, message, params }: ErrorObject) =>
+const describeError = ({ instancePath, message, params }: ErrorObject) =>
   `${instancePath} ${message} ${JSON.stringify(params)}`

@@ -25,10 +25,10 @@ const revision = 1
 
 type Node = Parameters<SubNodeParser['supportsNode']>[0]
 
-const fileOf = (node: Node) => node.getSourceFile().fileName.replaceAll('\\', '/')
+const readFileName = (node: Node) => node.getSourceFile().fileName.replaceAll('\\', '/')
 
 /** A declaration's own name; a reference to it has none. */
-function nameOf(node: Node): string | null {
+function readName(node: Node): string | null {
   const { name } = node as Node & { name?: { text?: string } }
   return name?.text ?? null
 }
@@ -55,8 +55,9 @@ function isOfUnservedFile(file: string): boolean {
 }
 
 const replacing: SubNodeParser = {
-  supportsNode: (node) => replaced.some(({ is }) => is(fileOf(node), nameOf(node))),
-  createType: (node) => replaced.find(({ is }) => is(fileOf(node), nameOf(node)))?.by() ?? new NeverType(),
+  supportsNode: (node) => replaced.some(({ is }) => is(readFileName(node), readName(node))),
+  createType: (node) =>
+    replaced.find(({ is }) => is(readFileName(node), readName(node)))?.by() ?? new NeverType(),
 }
 
 /** The file of the schemas; the first call makes it, which takes some seconds. */

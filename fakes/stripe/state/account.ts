@@ -110,9 +110,9 @@ export function newAccount(name: string, livemode: boolean): Account {
 }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-export const randomText = (length: number) =>
+export const makeRandomText = (length: number) =>
   [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
-export const newId = (prefix: string) => `${prefix}_${randomText(24)}`
+export const newId = (prefix: string) => `${prefix}_${makeRandomText(24)}`
 
 /** Stripe counts in seconds. */
 export const seconds = (account: Account) => Math.floor(account.now / 1000)
@@ -133,8 +133,8 @@ export function get<K extends Kind>(
   kind: K,
   reference: string | { id: string },
 ): StoredObjects[K] {
-  const found = find(account, kind, idOf(reference))
-  if (found === undefined) throw new Error(`The fake lost ${kind} ${idOf(reference)}`)
+  const found = find(account, kind, readId(reference))
+  if (found === undefined) throw new Error(`The fake lost ${kind} ${readId(reference)}`)
   return found
 }
 
@@ -150,12 +150,12 @@ export function findAny(account: Account, id: string): StoredObjects[Kind] | und
   return undefined
 }
 
-export const idOf = (reference: string | { id: string }) =>
+export const readId = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id
-export const idOrNull = (reference: string | { id: string } | null | undefined) =>
-  reference === null || reference === undefined ? null : idOf(reference)
+export const readIdOrNull = (reference: string | { id: string } | null | undefined) =>
+  reference === null || reference === undefined ? null : readId(reference)
 
-export const listOf = <T>(data: T[], url: string, hasMore = false) => ({
+export const makeList = <T>(data: T[], url: string, hasMore = false) => ({
   object: 'list' as const,
   data,
   has_more: hasMore,
@@ -163,4 +163,4 @@ export const listOf = <T>(data: T[], url: string, hasMore = false) => ({
 })
 
 /** On the wire a decimal is a string; in the SDK's types it is a class. */
-export const decimal = (amount: number) => String(amount) as unknown as Stripe.Decimal
+export const toDecimal = (amount: number) => String(amount) as unknown as Stripe.Decimal

@@ -10,7 +10,7 @@ export class Accounts {
   }
 
   /** `sk_test_<account>`; one whose name begins with `wrong` does not exist. */
-  ofSecretKey(key: string | null): Account {
+  findBySecretKey(key: string | null): Account {
     const [, mode, name] = /^(?:sk|rk)_(test|live)_(\w+)$/.exec(key ?? '') ?? []
     if (key === null)
       throw new StripeFakeError(401, 'invalid_request_error', 'You did not provide an API key.')
@@ -29,17 +29,17 @@ export class Accounts {
         'invalid_request_error',
         `Invalid API Key provided: ${key.slice(0, 8)}****`,
       )
-    return this.named(name, mode === 'live')
+    return this.findOrCreate(name, mode === 'live')
   }
 
-  ofPublishableKey(key: unknown): Account {
+  findByPublishableKey(key: unknown): Account {
     const [, mode, name] = /^pk_(test|live)_(\w+)$/.exec(typeof key === 'string' ? key : '') ?? []
     if (mode === undefined || name === undefined)
       throw new StripeFakeError(401, 'invalid_request_error', 'Invalid API Key provided')
-    return this.named(name, mode === 'live')
+    return this.findOrCreate(name, mode === 'live')
   }
 
-  private named(name: string, livemode: boolean): Account {
+  private findOrCreate(name: string, livemode: boolean): Account {
     const id = `${livemode ? 'live' : 'test'}:${name}`
     const known = this.byName.get(id)
     if (known) return known
@@ -49,7 +49,7 @@ export class Accounts {
   }
 
   /** Of the same account, in the other mode. */
-  otherModeOf({ name, livemode }: Account): Account | undefined {
+  findOtherMode({ name, livemode }: Account): Account | undefined {
     return this.byName.get(`${livemode ? 'test' : 'live'}:${name}`)
   }
 }

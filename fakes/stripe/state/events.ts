@@ -1,6 +1,6 @@
 // Events: what changed, with the object as it was then.
 import { newId, save, seconds, type Account, type FakeEvent } from './account.ts'
-import { rendered } from './rendered.ts'
+import { render } from './render.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
@@ -16,7 +16,7 @@ export function emit(
     api_version: apiVersion,
     created: seconds(account),
     data: {
-      object: rendered(account, object),
+      object: render(account, object),
       ...(previous !== undefined && { previous_attributes: previous }),
     },
     livemode: account.livemode,

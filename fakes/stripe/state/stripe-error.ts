@@ -27,18 +27,18 @@ export class StripeFakeError extends Error {
 export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
   new StripeFakeError(400, 'invalid_request_error', message, more)
 
-const nameOf = (kind: string) => kind.replaceAll('_', ' ')
+const writeName = (kind: string) => kind.replaceAll('_', ' ')
 
 /** Of the object in the path: 404. */
 export const notFound = (kind: string, id: string) =>
-  new StripeFakeError(404, 'invalid_request_error', `No such ${nameOf(kind)}: '${id}'`, {
+  new StripeFakeError(404, 'invalid_request_error', `No such ${writeName(kind)}: '${id}'`, {
     code: 'resource_missing',
     param: 'id',
   })
 
 /** Of an object that a parameter names: 400. */
 export const missing = (kind: string, id: string, param: string) =>
-  new StripeFakeError(400, 'invalid_request_error', `No such ${nameOf(kind)}: '${id}'`, {
+  new StripeFakeError(400, 'invalid_request_error', `No such ${writeName(kind)}: '${id}'`, {
     code: 'resource_missing',
     param,
   })

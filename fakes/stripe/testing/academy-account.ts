@@ -3,9 +3,9 @@
 import { Stripe } from 'stripe'
 import { stripeFakeClient, withFakeTime, type FakeCard } from '../stripe-fake-client.ts'
 
-export const cardOf = (number: string): FakeCard => ({ number, expiry: '12/39', cvc: '123' })
+export const makeCard = (number: string): FakeCard => ({ number, expiry: '12/39', cvc: '123' })
 
-export function academyOf(url: string, name: string, start: number) {
+export function openAcademyAccount(url: string, name: string, start: number) {
   const { hostname, port } = new URL(url)
   let now = start
   const stripe = new Stripe(`sk_test_${name}`, {
@@ -68,7 +68,7 @@ export function academyOf(url: string, name: string, start: number) {
   /** Bought and paid with a test card. */
   async function buyWith(number: string, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
     const bought = await buy(more)
-    const confirmation = await control.confirm({ clientSecret: bought.clientSecret, card: cardOf(number) })
+    const confirmation = await control.confirm({ clientSecret: bought.clientSecret, card: makeCard(number) })
     return { ...bought, confirmation }
   }
 
