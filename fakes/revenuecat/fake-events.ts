@@ -15,7 +15,7 @@ export type StoreEventType =
 
 type Transferred = { transferred_from: string[]; transferred_to: string[] }
 
-/** As JSON. A transfer names no one but the two sides. */
+/** Returns JSON; a transfer names no one but the two sides. */
 export function writeEvent(
   type: StoreEventType,
   id: string,

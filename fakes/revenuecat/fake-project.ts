@@ -1,14 +1,14 @@
-// A project of RevenueCat that has no stores behind it: who bought what, and the acts of a store. Times in
-// epoch milliseconds; they come from the caller.
+// A project of RevenueCat without stores behind it: it keeps who bought what and does what a store does. The
+// caller says the time, in epoch milliseconds.
 import { writeEvent, type StoreEventType } from './fake-events.ts'
 import type { FakeStore, NewPurchase, Purchase } from './fake-purchase.ts'
 
-/** The act is none that a store would do now. */
+/** This is thrown where a store would refuse. */
 export class RefusedActError extends Error {}
 
 export class FakeProject {
   now = 0
-  /** As many answers as `times` are not as they should be. */
+  /** Each fault spoils as many answers as `times`. */
   faults: { kind: 'down' | '500' | '429' | 'slow' | 'drift' | 'lostAnswer'; times: number; ms: number }[] = []
   readonly settings = { authorization: '' }
   private purchases: Purchase[] = []
@@ -17,7 +17,7 @@ export class FakeProject {
   private count = 0
   private hasFakeTime = false
 
-  /** As at the beginning, but for the settings; time may begin anywhere again. */
+  /** Everything but the settings is as at the beginning, and time may begin anywhere again. */
   reset() {
     this.purchases = []
     this.events = []
@@ -26,25 +26,25 @@ export class FakeProject {
     this.now = 0
   }
 
-  /** In whole seconds, as answers have it; time only moves forward. */
+  /** Time only moves forward, in whole seconds, because answers have no fractions. */
   setTime(now: number) {
     this.hasFakeTime = true
     this.now = Math.max(this.now, Math.floor(now / 1_000) * 1_000)
   }
 
-  /** Where no caller said another. */
+  /** Real time counts until a caller says another. */
   useRealTime(now: number) {
     if (!this.hasFakeTime) this.now = Math.floor(now / 1_000) * 1_000
   }
 
-  /** True: the subscriber was not known before. */
+  /** Returns whether the subscriber is new. */
   see(appUserId: string): boolean {
     const isNew = !this.seen.has(appUserId)
     if (isNew) this.seen.set(appUserId, this.now)
     return isNew
   }
 
-  /** False: there is none of that id. */
+  /** Returns whether there was a subscriber of that id. */
   deleteSubscriber(appUserId: string): boolean {
     this.purchases = this.purchases.filter((one) => one.appUserId !== appUserId)
     return this.seen.delete(appUserId)
@@ -124,7 +124,7 @@ export class FakeProject {
     return purchase
   }
 
-  /** Up to a day before the period ends, or any time later. */
+  /** A store renews at most a day before the period ends, or any time later. */
   renew(appUserId: string, productId: string): Purchase {
     const purchase = this.find(appUserId, productId)
     if (!purchase.isSubscription || purchase.refundedAt !== null)
@@ -185,7 +185,7 @@ export class FakeProject {
     return purchase
   }
 
-  /** Of the latest transaction, which is over then. */
+  /** The refund is of the latest transaction, which is over then. */
   refund(appUserId: string, productId: string): Purchase {
     const purchase = this.find(appUserId, productId)
     if (purchase.refundedAt !== null) throw new RefusedActError('it was refunded already')
@@ -233,7 +233,7 @@ export class FakeProject {
     )
   }
 
-  /** Until when the service has it open. */
+  /** Returns until when RevenueCat has the purchase open. */
   findEnd({ expiresAt, billingIssueAt, graceUntil }: Purchase): number {
     return billingIssueAt === null ? expiresAt : Math.max(expiresAt, graceUntil ?? 0)
   }
@@ -273,7 +273,7 @@ export class FakeProject {
 
 const dayMs = 86_400_000
 
-/** The last day of the month where it has no such day. */
+/** A month without that day gives its last day. */
 function addMonths(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()

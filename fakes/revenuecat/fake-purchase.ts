@@ -1,11 +1,11 @@
-// What was bought. Times in epoch milliseconds.
+// A purchase has its times in epoch milliseconds.
 export type FakeStore = 'app_store' | 'play_store' | 'amazon' | 'promotional'
 
 export interface Purchase {
   appUserId: string
   store: FakeStore
   productId: string
-  /** What it unlocks; null: nothing. */
+  /** It is null for a product that unlocks nothing. */
   entitlement: string | null
   periodMs: number
   transactionId: string
@@ -18,7 +18,7 @@ export interface Purchase {
   graceUntil: number | null
   refundedAt: number | null
   isSandbox: boolean
-  /** False: a product that is bought once. */
+  /** It is false for a product that is bought once. */
   isSubscription: boolean
 }
 
@@ -27,9 +27,9 @@ export interface NewPurchase {
   store?: FakeStore
   productId: string
   entitlement?: string | null
-  /** In calendar months. */
+  /** A period is counted in calendar months. */
   months?: 1 | 3 | 6 | 12
-  /** Instead of months: test accounts of stores renew every few minutes. */
+  /** It replaces `months`, because test accounts of stores renew every few minutes. */
   periodMs?: number
   isSandbox?: boolean
   isSubscription?: boolean

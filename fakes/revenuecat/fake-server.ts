@@ -1,5 +1,5 @@
-// RevenueCat for tests, over HTTP: REST v1 of a subscriber, and calls that do what a store does. State is
-// separate for each secret key; a public key of the same suffix reads the same (`sk_x`, `rcb_x`).
+// RevenueCat for tests, over HTTP: REST v1 of a subscriber, and calls that do what a store does. Each secret
+// key has a project of its own, which a public key of the same suffix reads too (`sk_x`, `rcb_x`).
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,7 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** By how they begin: a key that was deleted, and one for the other version of the API. */
+/** Keys that begin so stand for a deleted key and for one of the other version of the API. */
 const refusedKeys: Readonly<Record<string, Answer>> = {
   sk_deleted: { status: 401, body: { code: 7225, message: 'Invalid API Key.' } },
   sk_v2: { status: 403, body: { code: 7723, message: 'The API key is not of this version of the API.' } },
@@ -102,7 +102,7 @@ function answer(project: FakeProject, method: string, path: string): Answer {
     return project.deleteSubscriber(appUserId)
       ? { status: 200, body: { app_user_id: appUserId, deleted: true } }
       : { status: 404, body: { code: 7259, message: 'The subscriber was not found.' } }
-  // The real one makes a subscriber of every id that it is called with.
+  // RevenueCat makes a subscriber of every id that it is asked about.
   return { status: project.see(appUserId) ? 201 : 200, body: describeSubscriber(project, appUserId) }
 }
 

@@ -37,7 +37,7 @@ export function describeSubscriber(project: FakeProject, appUserId: string) {
   }
 }
 
-/** Of several products with one entitlement, the one that ends last. */
+/** An entitlement names the product that ends last of those that unlock it. */
 function describeEntitlements(project: FakeProject, purchases: readonly Purchase[]) {
   const found: Record<string, Record<string, string | null>> = {}
   for (const one of purchases.toSorted(

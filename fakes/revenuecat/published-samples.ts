@@ -8,7 +8,7 @@ export const readPublishedSubscriber = (
   name: 'CustomerInfo' | 'CustomerInfo-v2' | 'CustomerInfoWithInvalidSubscription',
 ): unknown => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
 
-/** The messages as they are posted, by the names of their files. */
+/** Each message is the text that is posted, with the name of its file. */
 export const readPublishedMessages = (): { name: string; body: string }[] =>
   readdirSync(`${folder}/webhooks`)
     .filter((name) => name.endsWith('.json'))

@@ -6,19 +6,19 @@ export interface RevenueCatFakeClient {
   renew: (appUserId: string, productId: string) => Promise<Purchase>
   cancel: (appUserId: string, productId: string) => Promise<Purchase>
   uncancel: (appUserId: string, productId: string) => Promise<Purchase>
-  /** `graceDays` null: nothing stays open after the period. */
+  /** Nothing stays open after the period when `graceDays` is null. */
   billingIssue: (appUserId: string, productId: string, graceDays: number | null) => Promise<Purchase>
   refund: (appUserId: string, productId: string) => Promise<Purchase>
   extend: (appUserId: string, productId: string, days: number) => Promise<Purchase>
   expire: (appUserId: string, productId: string) => Promise<Purchase>
   transfer: (from: string, to: string) => Promise<void>
   clearFaults: () => Promise<void>
-  /** Null: it was not bought. */
+  /** Returns null when it was not bought. */
   find: (appUserId: string, productId: string) => Promise<Purchase | null>
   hasSubscriber: (appUserId: string) => Promise<boolean>
-  /** Forgets everything but the settings. */
+  /** The fake forgets everything but the settings. */
   reset: () => Promise<void>
-  /** The messages that were not taken yet, as they are posted. */
+  /** Returns the messages that were not taken yet, as they are posted. */
   takeEvents: () => Promise<{ body: string; authorization: string }[]>
   fault: (
     kind: 'down' | '500' | '429' | 'slow' | 'drift' | 'lostAnswer',
@@ -28,7 +28,7 @@ export interface RevenueCatFakeClient {
   settings: (settings: { authorization: string }) => Promise<void>
 }
 
-/** `now`: the time of the store. Throws what the fake says where a store would not do it. */
+/** `now` is the time of the store; a call that a store would refuse throws what the fake says. */
 export function revenueCatFakeClient(
   url: string,
   secretKey: string,

@@ -1,5 +1,5 @@
-// Whether the fake answers as RevenueCat does: its official client reads it, and the messages have the fields
-// of its own samples.
+// The fake answers as RevenueCat does: the official client reads it, and its messages have the fields of
+// RevenueCat's own samples.
 import { Purchases, PurchasesError, type CustomerInfo } from '@revenuecat/purchases-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { serveRevenueCatFake } from './fake-server.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
   if (Purchases.isConfigured()) Purchases.getSharedInstance().close()
 })
 
-/** A project of its own, whose stores are at `at`. */
+/** The stores of the new project are at the time `at`. */
 function newProject(at = Date.now()) {
   const name = `judge${++account}`
   const clock = { now: Math.floor(at / 1_000) * 1_000 }
@@ -185,7 +185,7 @@ test('the messages have the fields of the samples of their type', async () => {
   await store.transfer('member-1', 'member-2')
   const events = (await store.takeEvents()).map(({ body }) => JSON.parse(body).event)
   const types = new Set(events.map(({ type }) => type))
-  // Left out by many samples, so that no message needs them.
+  // Many samples leave these out, so no message needs them.
   const notAlways = new Set([
     'presented_offering_id',
     'is_family_share',

@@ -1,8 +1,8 @@
-// A mail server that accepts everything and counts, with as little work as possible.
+// A mail server that accepts and counts everything with as little work as possible.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface CountingMailServer {
-  /** The setting SMTP_URL. */
+  /** The server reads it as SMTP_URL. */
   url: string
   count: () => number
   close: () => void

@@ -1,4 +1,4 @@
-// A mail server for tests: SMTP on this machine. It accepts everything, unless a test says what it answers
+// A mail server for tests accepts everything over SMTP on this machine, unless a test says what it answers
 // instead.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
@@ -12,21 +12,21 @@ export interface ReceivedMail {
 }
 
 export interface MailSink {
-  /** For SMTP_URL. */
+  /** The server reads it as SMTP_URL. */
   url: string
   received: ReceivedMail[]
-  /** What it answers to the next commands; a code and a text, such as `550 5.1.1 no such user`. */
+  /** The next commands are answered with this code and text, such as `550 5.1.1 no such user`. */
   answers: { mailFrom?: string; rcptTo?: string; data?: string }
-  /** Waits so long before it answers to the end of a message. */
+  /** The end of a message is answered after this delay. */
   delayMs: number
-  /** Called at these moments: a test may end the connection there. */
+  /** A test may end the connection at these moments. */
   onCommand: (command: 'connect' | 'rcptTo' | 'data' | 'accepted', disconnect: () => void) => void
   close: () => Promise<void>
 }
 
 interface SinkOptions {
   port?: number
-  /** Requires this name and password. */
+  /** The sink requires this name and password. */
   login?: { user: string; password: string }
 }
 
@@ -107,16 +107,16 @@ export async function startMailSink({ port = 0, login }: SinkOptions = {}): Prom
 export type Stall = 'neverGreets' | 'hangs' | 'drips'
 
 export interface StallingMailServer {
-  /** For SMTP_URL. */
+  /** The server reads it as SMTP_URL. */
   url: string
-  /** Connections that are open now. */
+  /** Returns how many connections are open now. */
   open: () => number
-  /** How many were ended by the other side. */
+  /** Returns how many connections the other side ended. */
   ended: () => number
   close: () => Promise<void>
 }
 
-/** A mail server that takes no mail and refuses none. */
+/** The server takes no mail and refuses none. */
 export async function startStallingMailServer(stall: Stall, dripMs = 500): Promise<StallingMailServer> {
   const sockets = new Set<Socket>()
   let ended = 0

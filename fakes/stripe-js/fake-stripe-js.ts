@@ -1,5 +1,5 @@
-// Stripe's script for the page of a story: fields for a test card, and calls to the Stripe fake. These
-// functions run in the page, so they use nothing of this file but each other; `script` names them all.
+// Stripe's script for the page of a story shows fields for a test card and calls the Stripe fake. These
+// functions run in the page, so they use nothing of this file but each other, and `script` lists them all.
 
 interface Answer {
   status: string
@@ -153,7 +153,7 @@ function createElements(given: Options) {
   }
 }
 
-/** `options` may change after this call. */
+/** The caller may change `options` afterwards. */
 function createPaymentElement(options: Options) {
   let host: HTMLElement | null = null
   const listeners: Record<string, ((event: object) => void)[]> = {}
@@ -226,5 +226,5 @@ const script = [
   installStripe,
 ]
 
-/** The text that the page gets in place of Stripe's script. */
+/** The page gets this text in place of Stripe's script. */
 export const fakeStripeScript = `(() => {\n${script.map(String).join('\n')}\ninstallStripe()\n})()`

@@ -1,4 +1,4 @@
-// The HTTP server of the Stripe fake.
+// The Stripe fake is an HTTP server on this machine.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,7 +18,7 @@ export interface StripeFake {
   close: () => Promise<void>
 }
 
-/** With `schemas`, what schemasFile() made, every call and event is compared with the types of the SDK. */
+/** With `schemas`, the file of schemasFile(), every call and event is compared with the SDK's types. */
 export async function startStripeFake({
   port = 0,
   schemas = null,
@@ -57,7 +57,7 @@ export async function startStripeFake({
   }
 }
 
-/** How soon an event is posted, and what is due by real time happens. */
+/** So often events are posted, and what is due by real time is done. */
 const pulseMs = 50
 
 interface Running {
@@ -87,7 +87,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.end(text)
 }
 
-/** Real time counts only where no request ever named another. */
+/** Real time counts only while no request has named another. */
 function moveTo(account: Account, given: number | null) {
   if (given !== null && Number.isFinite(given)) {
     if (!account.isDriven && account.order.size === 0) account.now = 0 // nothing has happened yet
@@ -111,7 +111,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, runnin
   }
 }
 
-/** Stripe's own page about a customer's payments: here only its way back. */
+/** Of Stripe's own page about a customer's payments, the fake has only the way back. */
 function sendPortalPage(response: ServerResponse, returnUrl: string) {
   const href = /^https?:/.test(returnUrl) ? returnUrl.replaceAll('"', '&quot;').replaceAll('<', '&lt;') : ''
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -123,7 +123,7 @@ function sendPortalPage(response: ServerResponse, returnUrl: string) {
 const readBearer = ({ headers }: IncomingMessage) =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** Empty: it is not known, and every account hears of the problem. */
+/** An empty name means that it is not known, and every account hears of the problem. */
 function findAccountName(request: IncomingMessage, accounts: Accounts): string {
   try {
     return accounts.findBySecretKey(readBearer(request)).name
@@ -155,7 +155,7 @@ function control(
   send(response, 200, result)
 }
 
-/** Once each. */
+/** Each event is checked once. */
 function checkEvents(account: Account, check: SchemaCheck, problems: FakeProblem[]) {
   for (const event of all(account, 'event')) {
     if (account.checkedEvents.has(event.id)) continue

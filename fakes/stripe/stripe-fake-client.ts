@@ -1,7 +1,7 @@
-// What a test does with the Stripe fake: the settings of a server before it, requests at another time, and
-// the control calls, typed. Calls of the Stripe API are made with the official SDK.
+// A test uses the Stripe fake by the settings of a server before it, requests at another time and the typed
+// control calls; it calls the Stripe API with the official SDK.
 
-/** As a payment form of the sandbox gateway says it. */
+/** The payment form of the sandbox gateway has the same statuses. */
 export type FakePaymentStatus =
   | 'requires_payment_method'
   | 'requires_action'
@@ -16,32 +16,32 @@ export interface FakeConfirmation {
 
 export interface FakeCard {
   number: string
-  /** MM/YY. */
+  /** The format is MM/YY. */
   expiry: string
   cvc: string
 }
 
 /**
- * `down`: the connection is closed before anything happens; `lostAnswer`: after it happened; `slow`: it
- * happens after `ms`; `drift`: the answer has fields and an enum value that no one knows yet.
+ * `down` closes the connection before anything happens, and `lostAnswer` afterwards; `slow` waits for `ms`;
+ * `drift` answers with fields and an enum value that no one knows yet.
  */
 export type FaultKind = 'down' | '500' | '429' | 'slow' | 'lostAnswer' | 'drift'
 
 export interface Fault {
-  /** How the path begins, as `/v1/subscriptions`; a `*` stands for one part. */
+  /** The path begins so, as `/v1/subscriptions`; a `*` stands for one part. */
   path: string
   method?: string
   kind: FaultKind
-  /** How many calls it meets; always, when left out. */
+  /** The fault meets this number of calls, or all when it is left out. */
   times?: number
   ms?: number
-  /** Of `drift`: which field gets the unknown value; `status` when left out, null: none. */
+  /** `drift` gives this field the unknown value: `status` when it is left out, none when it is null. */
   field?: string | null
 }
 
 export interface FakeSettings {
   latencyMs?: number
-  /** How long the invoice of a renewal is a draft. At Stripe about an hour. */
+  /** The invoice of a renewal is a draft for so long; at Stripe for about an hour. */
   draftMinutes?: number
   /** The customer portal was set up in the dashboard. */
   hasPortal?: boolean
@@ -57,16 +57,16 @@ export interface LoggedCall {
   path: string
   params: Record<string, unknown>
   idempotencyKey: string | null
-  /** Epoch milliseconds of the account. */
+  /** The time of the account is in epoch milliseconds. */
   at: number
-  /** Null: the connection was closed. */
+  /** It is null when the connection was closed. */
   status: number | null
   isReplayed: boolean
 }
 
 export interface FakeProblem {
   account: string
-  /** Method, path, and which side broke the schema. */
+  /** It names the method, the path and the side that broke the schema. */
   where: string
   problem: string
 }
@@ -76,7 +76,7 @@ export interface FakeWebhookMessage {
   signature: string
 }
 
-/** Settings of a server before the account of this name. */
+/** A server with these settings uses the account of this name. */
 export const stripeFakeEnv = (url: string, name: string, webhookSecret = `whsec_${name}`) => ({
   STRIPE_SECRET_KEY: `sk_test_${name}`,
   STRIPE_PUBLISHABLE_KEY_TEST: `pk_test_${name}`,
@@ -84,7 +84,7 @@ export const stripeFakeEnv = (url: string, name: string, webhookSecret = `whsec_
   STRIPE_API_URL: url,
 })
 
-/** For the SDK: each request happens at that time, in epoch milliseconds. */
+/** Each request of the SDK happens at that time, in epoch milliseconds. */
 export const withFakeTime =
   (now: () => number): typeof fetch =>
   (input, init) => {
@@ -114,17 +114,17 @@ export function stripeFakeClient(url: string, key: string) {
     answerCheck: (input: Timed<{ clientSecret: string; isApproved: boolean }>) =>
       post<FakeConfirmation>('answer-check', input),
     retrieve: (input: Timed<{ clientSecret: string }>) => post<FakeConfirmation>('retrieve', input),
-    /** Those since the last call, signed now; the fake forgets them. */
+    /** Returns the events since the last call, signed now; the fake forgets them. */
     takeEvents: (input: Timed = {}) => post<FakeWebhookMessage[]>('take-events', input),
     /**
-     * With an address the fake posts events there itself, and repeats those that are not answered with 2xx;
-     * null stops that. Loopback only.
+     * The fake posts events to this loopback address itself, and repeats those that are not answered with
+     * 2xx; null stops that.
      */
     webhook: (input: { url: string | null; secret: string }) => post<void>('webhook', input),
     closeDispute: (input: Timed<{ dispute: string; isWon: boolean }>) => post<void>('close-dispute', input),
-    /** The bank did not take the money of a refund: it is back in the account. */
+    /** The bank did not take the money of a refund, so it is back in the account. */
     failRefund: (input: Timed<{ refund: string }>) => post<void>('fail-refund', input),
-    /** What is due until then happens. */
+    /** Everything that is due until then happens. */
     advance: (input: { now: number }) => post<void>('advance', input),
     fault: (input: Fault) => post<void>('fault', input),
     clearFaults: () => post<void>('clear-faults'),

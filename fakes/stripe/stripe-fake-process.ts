@@ -1,4 +1,4 @@
-// The Stripe fake as a process of its own.
+// The Stripe fake runs as a process of its own.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { StripeFake } from './start-stripe-fake.ts'
@@ -6,8 +6,7 @@ import type { StripeFake } from './start-stripe-fake.ts'
 const program = fileURLToPath(new URL('./stripe-fake.ts', import.meta.url))
 
 /**
- * `schemas`: a file, against which every request and answer is checked. The process ends with the one that
- * started it.
+ * The file `schemas` checks every request and answer; the process ends with the one that started it.
  */
 export async function startStripeFakeProcess(schemas: string): Promise<StripeFake> {
   const child = spawn(process.execPath, [program], {

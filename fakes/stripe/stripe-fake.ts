@@ -1,5 +1,5 @@
-// `node fakes/stripe/stripe-fake.ts`: the Stripe fake as a process of its own. PORT, 0 or nothing: a
-// free one. SCHEMAS: the file of its schemas.
+// `node fakes/stripe/stripe-fake.ts` runs the Stripe fake at PORT, or at a free port without it, and checks
+// calls by the file SCHEMAS.
 import { startStripeFake } from './start-stripe-fake.ts'
 
 const fake = await startStripeFake({

@@ -13,8 +13,8 @@ const { resources } = JSON.parse(
 ) as { resources: Record<string, Shape> }
 
 /**
- * Fields of one side only. `new`: in the SDK's types, not in the fixtures, or there only when expanded or
- * made; `old`: the other way round; `absent`: optional, and the fake never has it.
+ * Only one side has these fields: `new` are in the SDK's types and not in the fixtures, or there only when
+ * expanded or made; `old` are in the fixtures only; `absent` are optional, and the fake never has them.
  */
 const differences: Readonly<Record<string, { new?: string[]; old?: string[]; absent?: string[] }>> = {
   account: {

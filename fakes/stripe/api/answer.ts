@@ -1,4 +1,4 @@
-// What a route of the fake gets and gives.
+// A route of the fake gets a call and gives an object.
 import { find, type Account, type Kind, type StoredObjects } from '../state/account.ts'
 import { invalid, notFound } from '../state/stripe-error.ts'
 import { render } from '../state/render.ts'
@@ -7,7 +7,7 @@ import { texts, text, whole, type Params } from './params.ts'
 
 export interface Call {
   account: Account
-  /** What the path names, in its order. */
+  /** The ids stand in the order of the path. */
   ids: readonly string[]
   params: Params
   origin: string
@@ -15,19 +15,19 @@ export interface Call {
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
-  /** With `:id` for an id. */
+  /** A path has `:id` for each id. */
   path: string
   /**
-   * Type of the SDK for the parameters, as `SubscriptionCreateParams`, and for the answer, as `Subscription`;
-   * a list's begins with `list:`.
+   * The SDK has these types for the parameters, as `SubscriptionCreateParams`, and for the answer, as
+   * `Subscription`; the type of a list begins with `list:`.
    */
   types: readonly [params: string, answer: string]
-  /** Parameters that the fake knows; others are refused, so that none is silently left out. */
+  /** Other parameters are refused, so that none is silently ignored. */
   params: readonly string[]
   act: (call: Call) => unknown
 }
 
-/** The object that the path names; `called`: in the error. Throws 404. */
+/** Returns the object that the path names, or throws 404 with the name `called`. */
 export const retrieve =
   <K extends Kind>(kind: K, called: string = kind) =>
   ({ account, ids: [id = ''] }: Call): StoredObjects[K] => {
@@ -36,7 +36,7 @@ export const retrieve =
     return object
   }
 
-/** Newest first, a page at a time. */
+/** Returns one page, the newest objects first. */
 export function page<T extends { id: string }>(
   { account, params }: Call,
   objects: readonly T[],
@@ -63,7 +63,7 @@ export function page<T extends { id: string }>(
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url }
 }
 
-/** `created`, as a second or as a range. */
+/** The parameter `created` is a second or a range. */
 export function isCreatedWithin(params: Params, { created }: { created: number }): boolean {
   if (params.created === undefined) return true
   if (text(typeof params.created === 'string' ? params : {}, 'created') !== undefined)

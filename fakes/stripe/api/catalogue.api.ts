@@ -62,13 +62,13 @@ function listProducts(call: Call) {
   return page(call, found, '/v1/products')
 }
 
-/** A package has thousands of prices: none are copied to look for one. */
+/** A package has thousands of prices, so none are copied to find one. */
 function findHolder(account: Account, key: string) {
   for (const price of account.objects.price.values()) if (price.lookup_key === key) return price
   return undefined
 }
 
-/** A key leads to one price; it moves only when requested to. */
+/** A key leads to one price and moves only when the call asks for it. */
 function takeLookupKey(account: Account, key: string, isTransferred: boolean) {
   const holder = findHolder(account, key)
   if (!holder) return

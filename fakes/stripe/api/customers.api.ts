@@ -16,14 +16,14 @@ export const makeLocationError = () =>
     },
   )
 
-/** One that exists and was not deleted. */
+/** A deleted customer counts as missing. */
 export function requireCustomer(account: Account, id: string): Stripe.Customer {
   const customer = find(account, 'customer', id)
   if (customer === undefined || customer.deleted) throw missing('customer', id, 'customer')
   return customer
 }
 
-/** One that exists and was not deleted. */
+/** A deleted customer counts as missing. */
 function retrieveCustomer(call: Call): Stripe.Customer {
   const customer = retrieve('customer')(call)
   if (customer.deleted) throw notFound('customer', customer.id)
@@ -111,7 +111,7 @@ function update(call: Call) {
   return customer
 }
 
-/** Ends its subscriptions and takes its cards away. */
+/** Deleting a customer ends its subscriptions and takes its cards away. */
 function remove(call: Call) {
   const { account } = call
   const customer = retrieveCustomer(call)

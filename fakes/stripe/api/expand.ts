@@ -1,4 +1,4 @@
-// What is answered in place of an id, and what is answered only when it was requested for.
+// Expanding puts an object in place of its id, and adds what is answered only on request.
 import { all, findAny, makeList, type Account } from '../state/account.ts'
 import { render } from '../state/render.ts'
 import { invalid } from '../state/stripe-error.ts'
@@ -12,7 +12,7 @@ type Shape = Record<string, unknown>
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields that are absent from an answer unless they are expanded. */
+/** These fields are absent from an answer unless they are expanded. */
 const includable: Readonly<
   Record<string, Readonly<Record<string, (account: Account, id: string) => unknown>>>
 > = {
@@ -64,7 +64,7 @@ const includable: Readonly<
 const cannotExpand = (path: string) =>
   invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
 
-/** Expands in place; `value` is a copy. */
+/** `value` is a copy, so it is expanded in place. */
 export function expand(account: Account, value: unknown, paths: readonly string[]) {
   for (const path of paths) {
     const parts = path.split('.')

@@ -84,7 +84,7 @@ function pay(call: Call) {
   return invoice
 }
 
-/** Nothing of it is saved. */
+/** Nothing of a preview is saved. */
 function preview({ account, params }: Call) {
   const customerId = text(params, 'customer')
   const customer = customerId === undefined ? null : requireCustomer(account, customerId)

@@ -10,7 +10,7 @@ export const parseForm = (form: string): Record<string, unknown> =>
 export const isGroup = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands at `path`, as `payment_settings.save_default_payment_method`. */
+/** Returns what stands at a path such as `payment_settings.save_default_payment_method`. */
 function at(params: Params, path: string): unknown {
   let value: unknown = params
   for (const key of path.split('.'))
@@ -22,7 +22,7 @@ const writeName = (path: string) => path.split('.').reduce((name, key) => `${nam
 
 export const has = (params: Params, path: string) => at(params, path) !== undefined
 
-/** Undefined when it was not sent; empty text when it is to be removed. */
+/** Returns undefined when it was not sent, and empty text when it is to be removed. */
 export function text(params: Params, path: string): string | undefined {
   const value = at(params, path)
   if (value !== undefined && typeof value !== 'string')
@@ -83,7 +83,7 @@ export const oneOf = <T extends string>(
   })
 }
 
-/** As Stripe merges it: an empty value takes a key away, an empty metadata all of them. */
+/** An empty value takes a key away, and empty metadata takes all of them, as at Stripe. */
 export function metadata(
   params: Params,
   path: string,

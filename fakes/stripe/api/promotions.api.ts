@@ -88,7 +88,7 @@ function updateCode(call: Call) {
   return code
 }
 
-/** Letters of a code count the same in either case. */
+/** A code is the same in either case of its letters. */
 function listCodes(call: Call) {
   const { account, params } = call
   const [code, coupon, isActive] = [text(params, 'code'), text(params, 'coupon'), flag(params, 'active')]

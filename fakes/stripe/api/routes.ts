@@ -1,4 +1,4 @@
-// Which route a call of the API meets.
+// A call of the API is served by the route that its method and path match.
 import type { Route } from './answer.ts'
 import { catalogueRoutes } from './catalogue.api.ts'
 import { customerRoutes } from './customers.api.ts'
@@ -25,7 +25,7 @@ const compiled = routes.map((route) => ({
   pattern: new RegExp(`^${route.path.replaceAll(':id', '([^/]+)')}$`),
 }))
 
-/** A path without ids comes first: `create_preview` is no invoice. */
+/** A path without ids comes first, because `create_preview` is no invoice. */
 export function findRoute(method: string, path: string): { route: Route; ids: string[] } | null {
   const found = compiled
     .filter(({ route }) => route.method === method)

@@ -1,4 +1,4 @@
-// One call of the Stripe API: key, time, idempotency, route, answer.
+// One call of the Stripe API is answered again, refused, or served by its route and remembered.
 import { createHash } from 'node:crypto'
 import { findAny, newId, type Account } from '../state/account.ts'
 import { apiVersion } from '../state/events.ts'
@@ -19,12 +19,12 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number
   body: unknown
-  /** The body as it is sent. */
+  /** This text of the body is what is sent. */
   text: string
   headers: Record<string, string>
   params: Record<string, unknown>
   isReplayed: boolean
-  /** Null: no route served it. */
+  /** It is null when no route served the call. */
   route: Route | null
 }
 
@@ -104,7 +104,7 @@ function makeAnswer(
   }
 }
 
-/** Returns what was answered to the same idempotency key before; it is null for a new key. */
+/** Returns what was answered to the same idempotency key before, and null for a new key. */
 function replayAnswer(account: Account, call: ReceivedCall): ApiAnswer | null {
   const key = call.idempotencyKey
   const before = key === null ? undefined : account.answers.get(key)

@@ -48,7 +48,7 @@ function createEndpoint({ account, params }: Call) {
   )
 }
 
-/** The secret is answered once. */
+/** Stripe shows the secret only in the answer that creates the endpoint. */
 const hideSecret = <T extends { secret?: string }>(endpoint: T) => ({ ...endpoint, secret: undefined })
 
 function updateEndpoint(call: Call) {

@@ -45,7 +45,7 @@ export const requireMethod = (account: Account, customer: string, id: string) =>
   return method.id
 }
 
-/** What is over counts no more. */
+/** A subscription that is over does not count. */
 function refuseOtherCurrency(account: Account, customer: Stripe.Customer, currency: string) {
   const other = all(account, 'subscription').find(
     (one) => readId(one.customer) === customer.id && !isOver(one) && one.currency !== currency,
@@ -165,7 +165,7 @@ function endWithPeriod(account: Account, subscription: Stripe.Subscription, ends
     subscription.cancellation_details.reason = ends ? 'cancellation_requested' : null
 }
 
-/** A moment that staff chose in the dashboard, or none. */
+/** Staff may have chosen a moment in the dashboard. */
 function cancelAt(params: Params, subscription: Stripe.Subscription) {
   const at = text(params, 'cancel_at') === '' ? null : (whole(params, 'cancel_at') ?? null)
   Object.assign(subscription, {
@@ -186,7 +186,7 @@ function sayWhy(params: Params, { cancellation_details: details }: Stripe.Subscr
         : (oneOf(params, 'cancellation_details.feedback', feedbacks) ?? null)
 }
 
-/** Only without proration: the new price counts from the next renewal. */
+/** The fake knows no proration, so the new price counts from the next renewal. */
 function updateItem({ account, params }: Call, subscription: Stripe.Subscription) {
   if (text(params, 'proration_behavior') !== 'none')
     throw invalid('The fake changes a price without proration only.', { param: 'proration_behavior' })

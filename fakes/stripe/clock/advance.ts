@@ -1,4 +1,4 @@
-// The clock of an account: everything that is due until a moment happens in the order of time.
+// Moving the clock of an account does everything that is due until then, in the order of time.
 import type { Stripe } from 'stripe'
 import { all, find, get, readId, save, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
@@ -10,7 +10,7 @@ import { isSameRhythm, findPeriodEnd } from './calendar.ts'
 import { collect, endProcessing } from './collect.ts'
 
 interface Due {
-  /** Epoch milliseconds. */
+  /** The time is in epoch milliseconds. */
   at: number
   happen: () => void
 }

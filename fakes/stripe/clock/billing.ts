@@ -30,7 +30,7 @@ export function findInvoice(account: Account, intent: Stripe.PaymentIntent): Str
 export const isProcessing = (account: Account, invoice: Stripe.Invoice) =>
   findIntent(account, invoice)?.status === 'processing'
 
-/** For the current period of the item. */
+/** The invoice is for the current period of the item. */
 export function addInvoice(
   account: Account,
   subscription: Stripe.Subscription,
@@ -65,7 +65,7 @@ function takeNumber(account: Account, invoice: Stripe.Invoice): string {
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`
 }
 
-/** In the smallest unit; those of other currencies are half a dollar, which is near enough here. */
+/** Amounts are in the smallest unit; other currencies have half a dollar, which is near enough here. */
 const smallestCharges: Readonly<Record<string, number>> = {
   gbp: 30,
   czk: 1_500,
@@ -94,7 +94,7 @@ function reckonBalance(account: Account, invoice: Stripe.Invoice) {
   if (customer !== undefined && !customer.deleted) customer.balance = owed - due
 }
 
-/** With nothing to pay it is paid at once. */
+/** An invoice with nothing to pay is paid at once. */
 export function finalize(account: Account, invoice: Stripe.Invoice) {
   const at = seconds(account)
   reckonBalance(account, invoice)
@@ -114,7 +114,7 @@ export function finalize(account: Account, invoice: Stripe.Invoice) {
   if (invoice.amount_due === 0) markPaid(account, invoice, null)
 }
 
-/** `method`: what it was paid with. */
+/** `method` is what the invoice was paid with. */
 export function markPaid(account: Account, invoice: Stripe.Invoice, method: string | null) {
   const at = seconds(account)
   const payment = findPayment(account, invoice)
@@ -185,13 +185,13 @@ export function voidInvoice(account: Account, invoice: Stripe.Invoice) {
   }
 }
 
-/** Never paid, and not any more. */
+/** A subscription expires when its first invoice was never paid. */
 function expire(account: Account, subscription: Stripe.Subscription) {
   Object.assign(subscription, { status: 'incomplete_expired', ended_at: seconds(account) })
   emit(account, 'customer.subscription.updated', subscription, { status: 'incomplete' })
 }
 
-/** Open invoices stay open; nothing collects them any more. */
+/** Open invoices stay open, but nothing collects them any more. */
 export function cancel(
   account: Account,
   subscription: Stripe.Subscription,

@@ -1,5 +1,5 @@
-// Periods of Stripe, counted from the anchor so that a short month does not shorten those after it. Seconds,
-// UTC.
+// Periods are counted from the anchor, so that a short month does not shorten those after it. Times are in
+// seconds of UTC.
 import type { Stripe } from 'stripe'
 
 const daySeconds = 24 * 3600
@@ -18,7 +18,7 @@ type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>
 const countMonths = ({ interval, interval_count }: Recurring) =>
   (interval === 'year' ? 12 : 1) * interval_count
 
-/** The end of the period that begins at `start`. */
+/** Returns the end of the period that begins at `start`. */
 export function findPeriodEnd(anchor: number, start: number, recurring: Recurring): number {
   if (recurring.interval === 'day' || recurring.interval === 'week')
     return start + recurring.interval_count * (recurring.interval === 'week' ? 7 : 1) * daySeconds

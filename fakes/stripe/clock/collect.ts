@@ -1,4 +1,4 @@
-// Trying to take the money of an invoice with a card.
+// The money of an invoice is taken with a card, or the bank refuses it.
 import type { Stripe } from 'stripe'
 import { find, get, readId, seconds, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
@@ -8,15 +8,15 @@ import { cancel, findIntent, findInvoice, markPaid, findSubscription } from './b
 
 const daySeconds = 24 * 3600
 /**
- * After the renewal was finalized; when the last fails, the subscription is canceled, where the account is
- * not set otherwise.
+ * Stripe tries again so many days after the renewal was finalized; when the last try fails, the subscription
+ * is canceled, unless the account is set otherwise.
  */
 const retryDays = [3, 5, 7]
 const processingMs = 60_000
 
 const isRenewal = (invoice: Stripe.Invoice) => invoice.billing_reason === 'subscription_cycle'
 
-/** Charges a card that the buyer's bank has let pass, or that was stored. */
+/** The card is stored, or the buyer's bank has let it pass. */
 export function charge(account: Account, intent: Stripe.PaymentIntent, method: string, isAutomatic: boolean) {
   const invoice = findInvoice(account, intent)
   const behaviour = readCardBehaviour(account, method)
@@ -56,7 +56,7 @@ function succeed(account: Account, intent: Stripe.PaymentIntent, method: string)
   if (invoice) markPaid(account, invoice, method)
 }
 
-/** The bank has decided. */
+/** The bank decides now. */
 export function endProcessing(account: Account, intent: Stripe.PaymentIntent) {
   account.processingUntil.delete(intent.id)
   const method = readId(intent.payment_method ?? '')
@@ -78,7 +78,7 @@ export function endProcessing(account: Account, intent: Stripe.PaymentIntent) {
   recordRefusal(account, intent, method, genericDecline, true)
 }
 
-/** A try with a card that failed at once. */
+/** The bank refuses the card at once. */
 export function fail(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -131,7 +131,7 @@ function planNextAttempt(account: Account, invoice: Stripe.Invoice, isAutomatic:
     cancel(account, subscription, 'payment_failed')
 }
 
-/** By the clock: with the card of the subscription, or else of the customer. */
+/** The clock charges the card of the subscription, or else that of the customer. */
 export function collect(account: Account, invoice: Stripe.Invoice) {
   const intent = findIntent(account, invoice)
   if (!intent || invoice.status !== 'open') return

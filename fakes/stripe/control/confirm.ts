@@ -1,4 +1,4 @@
-// What Stripe's script in a browser does with a client secret.
+// Stripe's script in a browser calls these with a client secret.
 import type { Stripe } from 'stripe'
 import { all, find, get, readId, type Account } from '../state/account.ts'
 import { emit } from '../state/events.ts'
@@ -27,7 +27,7 @@ function requireIntent(account: Account, clientSecret: string): Intent {
 
 const isPayment = (intent: Intent): intent is Stripe.PaymentIntent => intent.object === 'payment_intent'
 
-/** `processing` of a setup intent does not happen with cards. */
+/** A setup intent of a card is never `processing`. */
 export function readState(account: Account, clientSecret: string): FakeConfirmation {
   const intent = requireIntent(account, clientSecret)
   const error = isPayment(intent) ? intent.last_payment_error : intent.last_setup_error
@@ -46,7 +46,7 @@ export function readState(account: Account, clientSecret: string): FakeConfirmat
   }
 }
 
-/** What is paid, being paid or over stays as it is, so the same secret never pays twice. */
+/** An intent that is paid, being paid or over stays as it is, so the same secret never pays twice. */
 export function confirm(account: Account, clientSecret: string, card: FakeCard): FakeConfirmation {
   const intent = requireIntent(account, clientSecret)
   const problem = findFormProblem(card, account.now)
@@ -94,7 +94,7 @@ function refuseState(account: Account, intent: Intent, clientSecret: string): Fa
   }
 }
 
-/** The bank's question, answered. */
+/** The buyer answers the question of the bank. */
 export function answerCheck(account: Account, clientSecret: string, isApproved: boolean): FakeConfirmation {
   const intent = requireIntent(account, clientSecret)
   const method = account.checkedMethods.get(intent.id)

@@ -1,4 +1,4 @@
-// The calls under `/_fake/`: what a browser, a bank and a test do to an account.
+// The calls under `/_fake/` are what a browser, a bank and a test do to an account.
 import { Stripe } from 'stripe'
 import { advance } from '../clock/advance.ts'
 import { find, get, newId, seconds, type Account } from '../state/account.ts'
@@ -10,7 +10,7 @@ import { answerCheck, confirm, readState } from './confirm.ts'
 type Input = Record<string, unknown>
 type Act = (account: Account, input: Input, problems: FakeProblem[]) => unknown
 
-/** Also with the publishable key, from a browser. */
+/** A browser may make these with the publishable key. */
 export const browserCalls: Readonly<Record<string, Act>> = {
   confirm: (account, input) => confirm(account, String(input.clientSecret), input.card as FakeCard),
   'answer-check': (account, input) =>
@@ -39,7 +39,7 @@ export const controlCalls: Readonly<Record<string, Act>> = {
 
 const signer = new Stripe('sk_test_signer')
 
-/** As Stripe sends it: with a time of its own, so it is signed when it is sent. */
+/** A signature has a time in it, so a message is signed when it is sent. */
 export function signMessage(account: Account, event: object): FakeWebhookMessage {
   const body = JSON.stringify(event, null, 2)
   const signature = signer.webhooks.generateTestHeaderString({
@@ -74,7 +74,7 @@ function failRefund(account: Account, id: string) {
   emit(account, 'charge.refund.updated', refund)
 }
 
-/** The money comes back; of one that is lost nothing moves any more. */
+/** The money of a dispute that is won comes back; one that is lost moves nothing any more. */
 const newReinstatement = (
   account: Account,
   { id, amount, currency }: Stripe.Dispute,

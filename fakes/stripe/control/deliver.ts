@@ -1,4 +1,4 @@
-// Posting events to the webhook of an account, and again those that were not answered with 2xx.
+// Events are posted to the webhook of an account, and again when they were not answered with 2xx.
 import type { Account, FakeEvent } from '../state/account.ts'
 import { signMessage } from './control-calls.ts'
 
@@ -11,7 +11,7 @@ interface Delivery {
   dueAt: number
 }
 
-/** One at a time for each account, as they happened; a repeat lets those after it pass. */
+/** Each account gets its events one at a time as they happened; a repeat lets later events pass. */
 export class Deliveries {
   private readonly waiting = new Map<Account, Delivery[]>()
   private readonly busy = new Set<Account>()

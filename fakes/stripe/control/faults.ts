@@ -1,8 +1,8 @@
-// Faults that a test requested for.
+// A test asks for faults, and the calls they match meet them.
 import type { Account } from '../state/account.ts'
 import type { Fault } from '../stripe-fake-client.ts'
 
-/** The first that meets this call; one of a number of times is used up. */
+/** Returns the first fault that matches this call, and uses up one of its times. */
 export function takeFault(account: Account, method: string, path: string): Fault | null {
   const index = account.faults.findIndex(
     (fault) => (fault.method ?? method) === method && matchStart(fault.path).test(path),
@@ -19,7 +19,7 @@ export function takeFault(account: Account, method: string, path: string): Fault
 const matchStart = (path: string) =>
   new RegExp(`^${path.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]+')}`)
 
-/** An answer of a newer Stripe than ours. */
+/** A newer Stripe than ours would answer so. */
 export function addDrift(body: unknown, field: string | null): unknown {
   if (Array.isArray(body)) return body.map((one) => addDrift(one, field))
   if (typeof body !== 'object' || body === null) return body

@@ -1,4 +1,4 @@
-// What was set up in the dashboard.
+// These objects are set up in Stripe's dashboard.
 import type { Stripe } from 'stripe'
 import { newId, makeRandomText, seconds, type Account } from '../state/account.ts'
 import { taxRates } from './tax.ts'
@@ -51,10 +51,10 @@ export const describeTaxSettings = (account: Account): Stripe.Tax.Settings => ({
     : { pending: { missing_fields: ['head_office'] } },
 })
 
-/** Where sellers from abroad register in a way of their own. */
+/** In these countries sellers from abroad register in another way. */
 const simplified = new Set(['EG', 'SA'])
 
-/** Each country's has its letters in the id; null: there is none of this id. */
+/** The id ends in the letters of the country; an unknown id gives null. */
 export function describeTaxRate(account: Account, id: string): Stripe.TaxRate | null {
   const country = id.replace(/^txr_fake/, '')
   const percentage = taxRates[country]

@@ -1,4 +1,4 @@
-// Cards: what a form of Stripe's refuses, and the payment method made of a card.
+// Stripe's form refuses an incomplete card, and makes a payment method of a complete one.
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { Stripe } from 'stripe'
 import type { FakeCard, FakeConfirmation } from '../stripe-fake-client.ts'
@@ -21,7 +21,7 @@ const newFormError = (code: string, message: string): FormError => ({
   message,
 })
 
-/** Null: it is a test card and complete. Stripe's own sentences. */
+/** Returns null for a complete test card; the sentences are Stripe's own. */
 export function findFormProblem({ number, expiry, cvc }: FakeCard, now: number): FormError | null {
   const digits = number.replaceAll(/[\s-]/g, '')
   if (digits.length < 13) return newFormError('incomplete_number', 'Your card number is incomplete.')
@@ -128,7 +128,7 @@ export const genericDecline: Decline = {
   message: 'Your card was declined.',
 }
 
-/** What the bank says at once, when the card is attached or the buyer is there. */
+/** The bank says this at once, when the card is attached or the buyer is there. */
 export const findDecline = (account: Account, method: string): Decline | null =>
   declines[readCardBehaviour(account, method)] ?? null
 

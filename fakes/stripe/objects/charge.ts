@@ -1,4 +1,4 @@
-// Charges: one for each try with a card.
+// Each try with a card is a charge.
 import type { Stripe } from 'stripe'
 import { get, readIdOrNull, newId, save, seconds, type Account } from '../state/account.ts'
 import type { Decline } from './card.ts'

@@ -1,4 +1,4 @@
-// Discounts that a customer gets by a promotion code or a coupon.
+// A customer gets a discount by a promotion code or a coupon.
 import type { Stripe } from 'stripe'
 import { find, readId, newId, seconds, type Account } from '../state/account.ts'
 import { invalid, missing } from '../state/stripe-error.ts'
@@ -8,7 +8,7 @@ export interface RequestedDiscount {
   promotionCode: string | undefined
 }
 
-/** Not saved: a preview makes them too. */
+/** The discounts are not saved, because a preview makes them too. */
 export function newDiscounts(
   account: Account,
   requested: readonly RequestedDiscount[],

@@ -1,4 +1,4 @@
-// Invoices of one subscription line.
+// An invoice of the fake has one line, that of a subscription.
 import type { Stripe } from 'stripe'
 import {
   find,
@@ -17,7 +17,7 @@ export interface InvoiceDraft {
   address: Partial<Stripe.Address> | null
   price: Stripe.Price
   quantity: number
-  /** Percentages and amounts off, with their ids. */
+  /** Each takes a percentage or an amount off. */
   discounts: Stripe.Discount[]
   period: { start: number; end: number }
   hasTax: boolean

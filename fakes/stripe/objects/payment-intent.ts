@@ -1,4 +1,4 @@
-// Payment intents and the links between them and invoices.
+// A payment intent is linked to its invoice by an invoice payment.
 import type { Stripe } from 'stripe'
 import { newId, makeRandomText, save, seconds, type Account } from '../state/account.ts'
 

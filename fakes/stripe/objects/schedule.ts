@@ -1,4 +1,4 @@
-// Schedules: the phases of a subscription, each with one price.
+// A schedule has the phases of a subscription, each with one price.
 import type { Stripe } from 'stripe'
 import { readId, newId, seconds, type Account } from '../state/account.ts'
 import { getItem } from './subscription.ts'

@@ -1,4 +1,4 @@
-// A subscription of one price, and the older `plan` that Stripe still shows beside a price.
+// A subscription of the fake has one price; Stripe still shows the older `plan` beside it.
 import type { Stripe } from 'stripe'
 import { makeList, newId, seconds, type Account } from '../state/account.ts'
 import { findPeriodEnd } from '../clock/calendar.ts'

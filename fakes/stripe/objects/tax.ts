@@ -1,4 +1,4 @@
-// Tax of the fake's account: the rates and the places of the sandbox.
+// The fake's account has the tax rates and the places of the sandbox.
 import { exampleTaxRates, isTaxLocationKnown } from '@oka/contract/sandbox-gateway/example-taxes.rule.ts'
 import type { Stripe } from 'stripe'
 
@@ -9,7 +9,7 @@ type Place = Pick<Stripe.Address, 'country' | 'postal_code'>
 export const isPlaceKnown = (place: Partial<Place> | null | undefined): boolean =>
   isTaxLocationKnown({ country: place?.country ?? '', postalCode: place?.postal_code ?? '' })
 
-/** Halves up. An inclusive tax is part of the amount. */
+/** Halves are rounded up, and an inclusive tax is part of the amount. */
 export function computeTax(amount: number, country: string, isInclusive: boolean): number {
   const rate = taxRates[country] ?? 0
   return isInclusive

@@ -1,4 +1,4 @@
-// Compares what the fake takes and gives with the SDK's types.
+// Requests, answers and events of the fake are compared with the SDK's types.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
@@ -13,7 +13,7 @@ export interface SchemaCheck {
   event: (event: FakeEvent) => string[]
 }
 
-/** `file` is what schemasFile() made. */
+/** `file` is what schemasFile() returned. */
 export function readSchemaCheck(file: string): SchemaCheck {
   const schemas = JSON.parse(readFileSync(file, 'utf8')) as object
   // Thousands of types refer to each other: inlining and optimizing them takes longer than they ever save.
@@ -33,7 +33,7 @@ export function readSchemaCheck(file: string): SchemaCheck {
       : `${name}${(validate.errors ?? []).toSorted(compareClarity).map(describeError).slice(0, 3).join('; ')}`
   }
 
-  // Compiles nearly all of them, before anyone waits for an answer.
+  // These two compile nearly all types before anyone waits for an answer.
   findProblem(ofAnswers, 'Subscription', null)
   findProblem(ofRequests, 'SubscriptionCreateParams', null)
 
@@ -78,7 +78,7 @@ export function readSchemaCheck(file: string): SchemaCheck {
   }
 }
 
-/** What the other members of a union say is rarely the reason. */
+/** The other members of a union rarely tell the reason. */
 const vague = new Set(['type', 'const', 'anyOf', 'not'])
 const compareClarity = (one: ErrorObject, other: ErrorObject) =>
   Number(vague.has(one.keyword)) - Number(vague.has(other.keyword))

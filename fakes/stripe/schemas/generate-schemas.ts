@@ -1,4 +1,4 @@
-// JSON Schemas of what the fake takes and gives, made of the SDK's own types and stored until the SDK
+// JSON Schemas of the calls and objects of the fake are made of the SDK's own types, and stored until the SDK
 // changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,14 +20,14 @@ import { servedFiles, servedTypes } from './served-types.ts'
 /** The package exports no file of its own folder, so the folder is found from its main file. */
 const sdk = path.join(createRequire(import.meta.url).resolve('stripe'), '../..')
 const cache = path.join(path.dirname(sdk), '.cache', 'stripe-schemas')
-/** To be raised when this file makes other schemas of the same types. */
+/** Raise this when the file makes other schemas of the same types. */
 const revision = 1
 
 type Node = Parameters<SubNodeParser['supportsNode']>[0]
 
 const readFileName = (node: Node) => node.getSourceFile().fileName.replaceAll('\\', '/')
 
-/** A declaration's own name; a reference to it has none. */
+/** A declaration has a name; a reference to it has none. */
 function readName(node: Node): string | null {
   const { name } = node as Node & { name?: { text?: string } }
   return name?.text ?? null
@@ -60,7 +60,7 @@ const replacing: SubNodeParser = {
     replaced.find(({ is }) => is(readFileName(node), readName(node)))?.by() ?? new NeverType(),
 }
 
-/** The file of the schemas; the first call makes it, which takes some seconds. */
+/** Returns the file of the schemas; the first call takes some seconds to make it. */
 export function schemasFile(): string {
   const { version } = JSON.parse(readFileSync(path.join(sdk, 'package.json'), 'utf8')) as { version: string }
   const print = createHash('sha256')

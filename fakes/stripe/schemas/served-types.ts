@@ -1,7 +1,7 @@
-// Types of the SDK that the fake serves.
+// The fake serves these types of the SDK.
 import { routes } from '../api/routes.ts'
 
-/** Kinds of object that stand in answers and events, with the name of their type. */
+/** Answers and events have objects of these kinds, each with the name of its type. */
 export const typeOfObject: Readonly<Record<string, string>> = {
   account: 'Account',
   'billing_portal.configuration': 'BillingPortal.Configuration',
@@ -30,7 +30,7 @@ export const typeOfObject: Readonly<Record<string, string>> = {
   webhook_endpoint: 'WebhookEndpoint',
 }
 
-/** As `Stripe.<name>`. */
+/** The SDK has each as `Stripe.<name>`. */
 export const servedTypes: readonly string[] = [
   ...new Set([
     ...routes.map(({ types }) => types[0]),
@@ -40,7 +40,7 @@ export const servedTypes: readonly string[] = [
   ]),
 ].toSorted()
 
-/** Files of the SDK whose types are read; what others declare is never in an answer of the fake. */
+/** Only these files of the SDK are read, because no answer of the fake has the types of others. */
 export const servedFiles = [
   'Accounts',
   'BalanceTransactions',

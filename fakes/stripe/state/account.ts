@@ -1,5 +1,5 @@
-// What the fake knows of one Stripe account: its objects as Stripe shows them unexpanded, its time, and what
-// was sent to it.
+// The fake knows of an account its objects as Stripe shows them unexpanded, its time, and what was sent to
+// it.
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Fault, FakeSettings, LoggedCall } from '../stripe-fake-client.ts'
@@ -25,32 +25,32 @@ export interface StoredObjects {
   webhook_endpoint: Stripe.WebhookEndpoint
 }
 export type Kind = keyof StoredObjects
-/** Every event has these; their types differ by `type`. */
+/** Every event has these fields, whatever its `type`. */
 export type FakeEvent = Omit<Stripe.EventBase, 'type' | 'data'> & {
   type: string
   data: { object: unknown; previous_attributes?: unknown }
 }
 
 export interface Account {
-  /** What follows `sk_test_` in its key. */
+  /** The name follows `sk_test_` in its key. */
   name: string
   livemode: boolean
-  /** Epoch milliseconds; it never goes back. */
+  /** The time is in epoch milliseconds and never goes back. */
   now: number
-  /** A request named the time: real time says nothing any more. */
+  /** Once a request named the time, real time does not count any more. */
   isDriven: boolean
   objects: { [K in Kind]: Map<string, StoredObjects[K]> }
-  /** Names in order of creation, for lists: objects of the same second have no other order. */
+  /** Lists need the order of creation, because objects of the same second have no other. */
   order: Map<string, number>
-  /** Test card number of each payment method. */
+  /** Each payment method has the number of a test card. */
   cardNumbers: Map<string, string>
-  /** When the bank has decided, by payment intent. */
+  /** The bank decides about a payment intent at this time. */
   processingUntil: Map<string, number>
-  /** What the bank was requested about, by intent. */
+  /** The bank was asked about this payment method of an intent. */
   checkedMethods: Map<string, string>
   answers: Map<string, { request: string; status: number; body: string; at: number; requestId: string }>
   checkedEvents: Set<string>
-  /** Not yet delivered. */
+  /** These events are not delivered yet. */
   outbox: FakeEvent[]
   webhook: { url: string | null; secret: string }
   faults: Fault[]
@@ -127,7 +127,7 @@ export function save<K extends Kind>(account: Account, kind: K, object: StoredOb
 export const find = <K extends Kind>(account: Account, kind: K, id: string): StoredObjects[K] | undefined =>
   account.objects[kind].get(id)
 
-/** What must be there: the fake's own references. */
+/** The fake's own references always lead to an object. */
 export function get<K extends Kind>(
   account: Account,
   kind: K,

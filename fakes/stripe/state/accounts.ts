@@ -1,4 +1,4 @@
-// Accounts by key.
+// A key leads to its account, which is made when it is first used.
 import { newAccount, type Account } from './account.ts'
 import { StripeFakeError } from './stripe-error.ts'
 
@@ -9,7 +9,7 @@ export class Accounts {
     return [...this.byName.values()]
   }
 
-  /** `sk_test_<account>`; one whose name begins with `wrong` does not exist. */
+  /** A key is `sk_test_<account>`; an account whose name begins with `wrong` does not exist. */
   findBySecretKey(key: string | null): Account {
     const [, mode, name] = /^(?:sk|rk)_(test|live)_(\w+)$/.exec(key ?? '') ?? []
     if (key === null)
@@ -48,7 +48,7 @@ export class Accounts {
     return account
   }
 
-  /** Of the same account, in the other mode. */
+  /** Returns the same account in the other mode. */
   findOtherMode({ name, livemode }: Account): Account | undefined {
     return this.byName.get(`${livemode ? 'test' : 'live'}:${name}`)
   }

@@ -1,4 +1,4 @@
-// Events: what changed, with the object as it was then.
+// An event says what changed, with the object as it was then.
 import { newId, save, seconds, type Account, type FakeEvent } from './account.ts'
 import { render } from './render.ts'
 

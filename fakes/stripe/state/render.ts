@@ -1,4 +1,4 @@
-// An object as it is answered: a copy, with the prices inside it as they are now.
+// An answer has a copy of the object, with the prices inside it as they are now.
 import type { Account } from './account.ts'
 
 export function render(account: Account, value: unknown): unknown {

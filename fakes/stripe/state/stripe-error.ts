@@ -1,4 +1,4 @@
-// What Stripe answers instead of an object.
+// Stripe answers an error instead of an object.
 export type ErrorType =
   | 'invalid_request_error'
   | 'idempotency_error'
@@ -29,14 +29,14 @@ export const invalid = (message: string, more: { code?: string; param?: string }
 
 const writeName = (kind: string) => kind.replaceAll('_', ' ')
 
-/** Of the object in the path: 404. */
+/** An object of the path that does not exist is a 404. */
 export const notFound = (kind: string, id: string) =>
   new StripeFakeError(404, 'invalid_request_error', `No such ${writeName(kind)}: '${id}'`, {
     code: 'resource_missing',
     param: 'id',
   })
 
-/** Of an object that a parameter names: 400. */
+/** An object of a parameter that does not exist is a 400. */
 export const missing = (kind: string, id: string, param: string) =>
   new StripeFakeError(400, 'invalid_request_error', `No such ${writeName(kind)}: '${id}'`, {
     code: 'resource_missing',

@@ -1,5 +1,5 @@
-// An account of the fake with what the academy has there: a product, a price, a customer, and the SDK with a
-// clock.
+// This account of the fake has what the academy has at Stripe: a product, a price and a customer. The SDK
+// has a clock here.
 import { Stripe } from 'stripe'
 import { stripeFakeClient, withFakeTime, type FakeCard } from '../stripe-fake-client.ts'
 
@@ -65,7 +65,7 @@ export function openAcademyAccount(url: string, name: string, start: number) {
     return { subscription, invoice, clientSecret: invoice.confirmation_secret?.client_secret ?? '' }
   }
 
-  /** Bought and paid with a test card. */
+  /** A test card pays the subscription at once. */
   async function buyWith(number: string, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
     const bought = await buy(more)
     const confirmation = await control.confirm({ clientSecret: bought.clientSecret, card: makeCard(number) })

@@ -1,9 +1,9 @@
-// The price of a plan at the fake, made as `stripe sync` makes it, for what may not import the server.
+// The price of a plan is made at the fake as `stripe sync` makes it, for code that may not import the server.
 import { amountAtStripe } from '@oka/contract/membership/stripe-amount.rule.ts'
 
 /**
- * Reads the plan's id: program, package, currency, months and minor units, as `opp.full-h-aud-12-19900`. What
- * is there already stays.
+ * The plan's id names program, package, currency, months and minor units, as `opp.full-h-aud-12-19900`; a
+ * product or price that exists stays.
  */
 export async function makePlanPrice(url: string, secretKey: string, planId: string): Promise<void> {
   const [, programId, currency, months, amount] = /^(.+)-[a-h]-([a-z]{3})-(\d+)-(\d+)$/.exec(planId) ?? []
