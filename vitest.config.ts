@@ -90,8 +90,8 @@ export default defineConfig({
       packageTests('content'),
       packageTests('scripts'),
       {
-        ...packageTests('e2e'),
-        test: { ...packageTests('e2e').test, isolate: true, testTimeout: 30_000, hookTimeout: 180_000 },
+        ...packageTests('fakes'),
+        test: { ...packageTests('fakes').test, isolate: true, testTimeout: 30_000, hookTimeout: 180_000 },
       },
       packageTests('ui', 'happy-dom'),
       packageTests('web', 'happy-dom'),

@@ -2,6 +2,7 @@
 // without mails.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appStore } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
+import { startCountingMailServer, type CountingMailServer } from '@oka/fakes/smtp/counting-mail-server.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
 import { apiPath, withCurrentVersions } from './harness/api-paths.ts'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
@@ -11,7 +12,6 @@ import { addAccounts } from './harness/members.ts'
 import { start } from './harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer, type StagedServer } from './harness/staged-server.ts'
 import { runLoad, type Load, type LoadResult } from './load/load.ts'
-import { startMailSink, type MailSink } from './load/mail-sink.ts'
 
 const amounts: Record<Effort, { mails: number; turns: number; seconds: number }> = {
   whole: { mails: 500, turns: 5, seconds: 4 },
@@ -28,7 +28,7 @@ const paces = [
 
 export async function measureMail(options: RunOptions): Promise<Figure[]> {
   const staged = stageServer(options.scratchFolder, sixtyLessons)
-  const sink = await startMailSink()
+  const sink = await startCountingMailServer()
   try {
     return await onEachEngine(options.scratchFolder, (database) => measureOn(database, staged, sink, options))
   } finally {
@@ -39,7 +39,7 @@ export async function measureMail(options: RunOptions): Promise<Figure[]> {
 async function measureOn(
   database: ScratchDatabase,
   staged: StagedServer,
-  sink: MailSink,
+  sink: CountingMailServer,
   { scratchFolder, effort }: RunOptions,
 ): Promise<Figure[]> {
   const { mails, turns, seconds: aloneSeconds } = amounts[effort]
@@ -96,7 +96,11 @@ async function measureOn(
 }
 
 /** Resolves with the seconds it took until the mail server had all. */
-async function sendMails(database: ScratchDatabase, sink: MailSink, mailCount: number): Promise<number> {
+async function sendMails(
+  database: ScratchDatabase,
+  sink: CountingMailServer,
+  mailCount: number,
+): Promise<number> {
   const [before, startedAt] = [sink.count(), performance.now()]
   await addMailJobs(database, mailCount)
   while (sink.count() < before + mailCount) {

@@ -7,7 +7,18 @@ import { inRoot, root } from './toolchain/root.mjs'
 /** @typedef {{ ok: boolean, details: string }} Verdict */
 /** @typedef {{ name: string, run: () => Promise<Verdict> }} Check a part of a check has its name, a colon and a name of its own */
 
-const packageFolders = ['contract', 'client', 'ui', 'content', 'server', 'web', 'e2e', 'bench', 'scripts']
+const packageFolders = [
+  'contract',
+  'client',
+  'ui',
+  'content',
+  'fakes',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'scripts',
+]
 
 /**
  * The checks run beside each other, so none of them needs threads of its own: threads of one type checker

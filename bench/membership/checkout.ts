@@ -2,13 +2,13 @@
 // after 200 ms, and how many calls that takes. Floor: these calls one after the other.
 import { testCards } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import { startStripeFake } from '../../e2e/harness/stripe/start-stripe-fake.ts'
+import { startStripeFake } from '@oka/fakes/stripe/start-stripe-fake.ts'
 import {
   stripeFakeClient,
   stripeFakeEnv,
   type StripeFakeClient,
-} from '../../e2e/harness/stripe/stripe-fake-client.ts'
-import { makePlanPrice } from '../../e2e/harness/stripe/testing/plan-price.ts'
+} from '@oka/fakes/stripe/stripe-fake-client.ts'
+import { makePlanPrice } from '@oka/fakes/stripe/testing/plan-price.ts'
 import { onEachEngine, type ScratchDatabase } from '../harness/databases.ts'
 import { median, spread, type Effort, type Figure, type RunOptions } from '../harness/figures.ts'
 import { start, type Running } from '../harness/processes.ts'

@@ -1,11 +1,11 @@
 // A membership from the App Store or Google Play on the membership page, with RevenueCat's fake behind the
 // academy.
+import { serveRevenueCatFake } from '@oka/fakes/revenuecat/fake-server.ts'
+import { revenueCatFakeClient } from '@oka/fakes/revenuecat/revenuecat-fake-client.ts'
 import type { Page } from '@playwright/test'
 import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { Academy } from '../harness/academy.ts'
 import { completeProfile } from '../harness/member-data.ts'
-import { serveRevenueCatFake } from '../harness/revenuecat/fake-server.ts'
-import { revenueCatFakeClient } from '../harness/revenuecat/revenuecat-fake-client.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 

@@ -2,7 +2,7 @@
 import { createCoupon, readMembership } from '../harness/membership/buy-membership.ts'
 import { completeProfile, saveAnswers } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
-import { expect, stripePaymentPath, test, typeStripeCard } from '../harness/stripe-js/stripe-story.ts'
+import { expect, stripePaymentPath, test, typeStripeCard } from '../harness/membership/stripe-story.ts'
 
 // One academy and one fake for all of them: by themselves they could be spread over two workers.
 test.describe.configure({ mode: 'default' })

@@ -21,7 +21,7 @@ const readsEnvironment = [
   /^server\/src\/config\/env\.ts$/,
   /^scripts\//,
   /(^|\/)[\w.-]+\.config\.(ts|mjs)$/,
-  /^(e2e|bench)\//,
+  /^(e2e|bench|fakes)\//,
   /^server\/testing\//,
 ]
 

@@ -61,7 +61,7 @@ const randomTestsRepeat = {
       .filter(
         (file) =>
           /\.tsx?$/.test(file) &&
-          (isTest(file) || /^(server\/testing|e2e\/harness)\//.test(file)) &&
+          (isTest(file) || /^(server\/testing|e2e\/harness|fakes)\//.test(file)) &&
           !choosesNoCase.has(file),
       )
       .flatMap((file) => {

@@ -20,7 +20,7 @@ const { cruise } = await import('dependency-cruiser')
 
 const cruised = [...packageRules, ...serverRules, ...webRules]
 export const importRules = [...cruised, featureCycleRule]
-const packageFolders = ['contract', 'client', 'ui', 'content', 'server', 'web', 'e2e', 'bench']
+const packageFolders = ['contract', 'client', 'ui', 'content', 'fakes', 'server', 'web', 'e2e', 'bench']
 
 /**
  * @param {string} base the repository, or a fixture laid out like it

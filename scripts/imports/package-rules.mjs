@@ -1,4 +1,5 @@
-// Which package may import which: contract ← client ← web, e2e, bench; ui ← web; contract, content ← server.
+// Which package may import which: contract ← client ← web, e2e, bench; ui ← web; contract, content ← server;
+// contract ← fakes ← server tests, e2e, bench.
 
 /** Pattern of npm packages by name, in whichever node_modules they are. @param {...string} names */
 export const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
@@ -55,14 +56,21 @@ export const packageRules = [
     from: { path: '^server/' },
     to: {
       path: '^(client|ui|web|e2e|bench)/',
-      pathNot: ['^web/build/', '^e2e/harness/(stripe|revenuecat)/'],
+      pathNot: '^web/build/',
     },
   },
   {
-    name: 'only-server-tests-import-provider-fakes',
-    comment: 'A fake of a payment provider stands for it in tests; the server itself knows none.',
-    from: { path: '^server/', pathNot: ['\\.test\\.ts$', '^server/testing/'] },
-    to: { path: '^e2e/' },
+    name: 'fakes-import-only-the-contract',
+    comment: 'A fake speaks the protocol of a provider and knows nothing of the academy before it.',
+    from: { path: '^fakes/' },
+    to: { path: '^(client|ui|content|server|web|e2e|bench)/' },
+  },
+  {
+    name: 'only-tests-import-fakes',
+    comment:
+      'A fake stands for a provider in tests of the server, stories and measurements; the product knows none.',
+    from: { pathNot: ['^(fakes|e2e|bench)/', '^server/testing/', '^server/.*\\.test\\.ts$'] },
+    to: { path: '^fakes/' },
   },
   {
     name: 'web-calls-the-server-through-the-client',

@@ -114,7 +114,7 @@ export const serverRules = [
     from: {
       pathNot: [
         '^server/src/adapters/',
-        '^e2e/harness/(stripe|revenuecat)/',
+        '^fakes/',
         '^web/src/features/payment/form/stripe/',
         '\\.native\\.ts$',
         ...testing,

@@ -22,7 +22,7 @@ const testFiles = (root: string, pattern: string) =>
 /** A word chooses the files whose path from the root contains it; no word chooses all. */
 export function selectTests(root: string, words: readonly string[]): SelectedTests {
   const isChosen = (file: string) => words.length === 0 || words.some((word) => file.includes(word))
-  const packages = '{contract,client,ui,content,server,web,e2e,scripts}'
+  const packages = '{contract,client,ui,content,fakes,server,web,scripts}'
   const vitest = testFiles(root, `${packages}/**/*.test.{ts,tsx}`).filter(isChosen)
   const stories = testFiles(root, 'e2e/**/*.spec.ts').filter(isChosen)
   return {

@@ -1,6 +1,6 @@
 // A mail server that neither takes mails nor refuses them, and everything else that has to happen meanwhile.
+import { startStallingMailServer, type Stall } from '@oka/fakes/smtp/mail-sink.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startStallingMailServer, type Stall } from '../../testing/mail-sink.ts'
 import { signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { smtp } from '../adapters/mail/smtp.ts'

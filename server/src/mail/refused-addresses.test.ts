@@ -1,7 +1,7 @@
 // What a mail server's answer to RCPT TO does to an account: over HTTP, with a mail server of the test.
+import { startMailSink, type MailSink } from '@oka/fakes/smtp/mail-sink.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '@oka/contract/shared/durations.ts'
-import { startMailSink, type MailSink } from '../../testing/mail-sink.ts'
 import { longEnough, signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 

@@ -1,4 +1,4 @@
-import type { StripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import type { StripeFakeClient } from '@oka/fakes/stripe/stripe-fake-client.ts'
 
 /** Throws where a request or an answer differed from Stripe's types, or the fake itself failed. */
 export async function refuseProblems(...accounts: StripeFakeClient[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
   stripeFakeClient,
   withFakeTime,
   type StripeFakeClient,
-} from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+} from '@oka/fakes/stripe/stripe-fake-client.ts'
 import { openStripe } from '../../src/adapters/payments/stripe/stripe.ts'
 import type {
   GatewayInvoice,

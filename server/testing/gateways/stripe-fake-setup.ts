@@ -1,7 +1,7 @@
 // Once before the tests of a project that run with Stripe.
+import { schemasFile } from '@oka/fakes/stripe/schemas/generate-schemas.ts'
+import { startStripeFakeProcess } from '@oka/fakes/stripe/stripe-fake-process.ts'
 import type { TestProject } from 'vitest/node'
-import { schemasFile } from '../../../e2e/harness/stripe/schemas/generate-schemas.ts'
-import { startStripeFakeProcess } from '../../../e2e/harness/stripe/stripe-fake-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

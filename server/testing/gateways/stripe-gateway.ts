@@ -1,11 +1,7 @@
 // Stripe as a test's gateway: an account of its own at the Stripe fake of the run, whose time is the test's.
 import { randomBytes } from 'node:crypto'
+import { stripeFakeClient, stripeFakeEnv, withFakeTime } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import Stripe from 'stripe'
-import {
-  stripeFakeClient,
-  stripeFakeEnv,
-  withFakeTime,
-} from '../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { stripeCharges } from './stripe-charges.ts'
 import { makePrice } from './stripe-prices.ts'

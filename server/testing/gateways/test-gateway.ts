@@ -2,7 +2,7 @@
 // machines.
 import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import type { Confirmation } from '@oka/contract/sandbox-gateway/sandbox-gateway.endpoints.ts'
-import type { StripeFakeClient } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
+import type { StripeFakeClient } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import type { GatewayCalls } from '../../src/adapters/payments/open-gateway.ts'
 import type { Deps } from '../../src/features/feature.ts'
 

@@ -1,11 +1,11 @@
 // The gateways with which members pay while their server is killed: the sandbox, which is killed with it, and
 // Stripe, which stays.
 import { randomBytes } from 'node:crypto'
+import { schemasFile } from '@oka/fakes/stripe/schemas/generate-schemas.ts'
+import { stripeFakeClient, stripeFakeEnv } from '@oka/fakes/stripe/stripe-fake-client.ts'
+import { startStripeFakeProcess } from '@oka/fakes/stripe/stripe-fake-process.ts'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import { schemasFile } from '../../../e2e/harness/stripe/schemas/generate-schemas.ts'
-import { stripeFakeClient, stripeFakeEnv } from '../../../e2e/harness/stripe/stripe-fake-client.ts'
-import { startStripeFakeProcess } from '../../../e2e/harness/stripe/stripe-fake-process.ts'
 import { webhookPath } from '../../src/features/billing/gateway.ts'
 import type { Database } from '../../src/db/database.ts'
 import { refuseProblems } from '../gateways/refuse-problems.ts'

@@ -1,5 +1,5 @@
 // What members of tests buy in the stores, as RevenueCat's fake takes it.
-import type { NewPurchase } from '../../../e2e/harness/revenuecat/fake-purchase.ts'
+import type { NewPurchase } from '@oka/fakes/revenuecat/fake-purchase.ts'
 
 export type StoreOrder = Omit<NewPurchase, 'appUserId'>
 

@@ -1,11 +1,11 @@
 // A server whose members buy in the stores of phones, and RevenueCat's fake between the two.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import { serveRevenueCatFake } from '../../../e2e/harness/revenuecat/fake-server.ts'
+import { serveRevenueCatFake } from '@oka/fakes/revenuecat/fake-server.ts'
 import {
   revenueCatFakeClient,
   type RevenueCatFakeClient,
-} from '../../../e2e/harness/revenuecat/revenuecat-fake-client.ts'
+} from '@oka/fakes/revenuecat/revenuecat-fake-client.ts'
+import { sql } from 'kysely'
 import type { TestCatalogue } from '../catalogue-fixture.ts'
 import { signedIn } from '../sign-in.ts'
 import { startTestServer, type Answer, type TestServer } from '../test-server.ts'

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { serveRevenueCatFake } from '@oka/fakes/revenuecat/fake-server.ts'
+import { readPublishedSubscriber } from '@oka/fakes/revenuecat/published-samples.ts'
+import { revenueCatFakeClient } from '@oka/fakes/revenuecat/revenuecat-fake-client.ts'
 import { expect, test, vi } from 'vitest'
-import { serveRevenueCatFake } from '../../../../e2e/harness/revenuecat/fake-server.ts'
-import { revenueCatFakeClient } from '../../../../e2e/harness/revenuecat/revenuecat-fake-client.ts'
 import { PaymentsUnavailableError } from '../../ports/payments.ts'
 import { revenueCat } from './revenuecat.ts'
 
@@ -13,13 +12,6 @@ const settings = {
   acceptsSandbox: true,
   testAccounts: [],
 }
-const fixture = (name: string): unknown =>
-  JSON.parse(
-    readFileSync(
-      fileURLToPath(new URL(`../../../../e2e/fixtures/revenuecat/${name}.json`, import.meta.url)),
-      'utf8',
-    ),
-  )
 
 function storesThatAnswer(answer: unknown, status = 200) {
   const log = { error: vi.fn<(...args: unknown[]) => void>() }
@@ -49,7 +41,7 @@ test('a subscriber is read with the documented call', async () => {
 })
 
 test('RevenueCat’s sample of a subscriber is read (MEM-20)', async () => {
-  const { purchases, entitlements, unreadable } = await read(fixture('CustomerInfo'))
+  const { purchases, entitlements, unreadable } = await read(readPublishedSubscriber('CustomerInfo'))
   expect(purchases.map(({ productId }) => productId)).toEqual([
     'com.revenuecat.ABCDNA12U.ProductName',
     'com.revenuecat.monthly_4.99.1_week_intro',
@@ -78,7 +70,7 @@ test('what was paid in advance in Google Play does not renew, and a pause says w
 })
 
 test('its sample of another form of it too, with both stores', async () => {
-  const { purchases, unreadable } = await read(fixture('CustomerInfo-v2'))
+  const { purchases, unreadable } = await read(readPublishedSubscriber('CustomerInfo-v2'))
   expect(purchases).toHaveLength(4)
   expect(purchases[2]).toMatchObject({
     store: 'googlePlay',
@@ -94,7 +86,7 @@ test('its sample of another form of it too, with both stores', async () => {
 })
 
 test('its sample with a subscription that makes no sense hides no other', async () => {
-  const { purchases } = await read(fixture('CustomerInfoWithInvalidSubscription'))
+  const { purchases } = await read(readPublishedSubscriber('CustomerInfoWithInvalidSubscription'))
   expect(purchases.map(({ productId }) => productId)).toEqual(['sub2'])
 })
 

@@ -1,8 +1,8 @@
 // Stripe fails in every way that it can: no call fails in another way than with 503, nothing is granted, and
 // nothing is lost.
+import type { Fault, FaultKind } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '@oka/contract/shared/durations.ts'
-import type { Fault, FaultKind } from '../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

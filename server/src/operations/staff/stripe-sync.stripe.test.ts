@@ -1,8 +1,8 @@
 // What `stripe sync` does with its options, as a command before the fake of Stripe.
 import { randomBytes } from 'node:crypto'
+import { stripeFakeClient, stripeFakeEnv } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { stripeFakeClient, stripeFakeEnv } from '../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import { refuseProblems } from '../../../testing/gateways/refuse-problems.ts'
 import { runCommand } from '../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 // What the database decides about the customers at Stripe, so it runs on each engine; the other tests of
 // Stripe run on one.
+import { startStripeFake, type StripeFake } from '@oka/fakes/stripe/start-stripe-fake.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStripeFake, type StripeFake } from '../../../../../e2e/harness/stripe/start-stripe-fake.ts'
 import { openStripeAdapter, type StripeAdapter } from '../../../../testing/gateways/stripe-adapter.ts'
 
 let fake: StripeFake

@@ -1,6 +1,6 @@
+import type { FaultKind } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '@oka/contract/shared/durations.ts'
-import type { FaultKind } from '../../../../../e2e/harness/stripe/stripe-fake-client.ts'
 import {
   dayMs,
   firstOf,

@@ -1,7 +1,5 @@
 // The messages of RevenueCat as they arrive, its own samples among them.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readPublishedMessages } from '@oka/fakes/revenuecat/published-samples.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { yearly } from '../../../../testing/stores/store-orders.ts'
 import {
@@ -11,11 +9,7 @@ import {
   type StoreServer,
 } from '../../../../testing/stores/store-server.ts'
 
-const folder = fileURLToPath(new URL('../../../../../e2e/fixtures/revenuecat/webhooks', import.meta.url))
-
-const samples = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name): [name: string, text: string] => [name, readFileSync(join(folder, name), 'utf8')])
+const samples = readPublishedMessages()
 
 let stores: StoreServer
 
@@ -43,23 +37,26 @@ const message = (event: object = {}) =>
 describe('RevenueCat’s own sample', () => {
   test('is there', () => expect(samples.length).toBeGreaterThanOrEqual(16))
 
-  test.each(samples)('%s is taken, once, and grants nothing to anyone (MEM-20)', async (name, text) => {
-    const own = text.replace(/("id"\s*:\s*)"[^"]*"/, `$1"${name}"`)
-    expect(own).not.toBe(text)
-    const before = await rows()
-    expect(await stores.post(own)).toEqual(received)
-    expect(await stores.post(own)).toEqual(received)
-    expect(await stores.post(text)).toEqual(received) // several samples have one id
-    expect((await rows()).jobs).toBe(before.jobs)
-    expect((await rows()).events).toBeGreaterThan(before.events)
-    await stores.server.runJobs()
-    expect(await db().selectFrom('ledger_entry').select('id').execute()).toEqual([])
-    expect(await db().selectFrom('membership').select('id').execute()).toEqual([])
-  })
+  test.each(samples)(
+    '$name is taken, once, and grants nothing to anyone (MEM-20)',
+    async ({ name, body }) => {
+      const own = body.replace(/("id"\s*:\s*)"[^"]*"/, `$1"${name}"`)
+      expect(own).not.toBe(body)
+      const before = await rows()
+      expect(await stores.post(own)).toEqual(received)
+      expect(await stores.post(own)).toEqual(received)
+      expect(await stores.post(body)).toEqual(received) // several samples have one id
+      expect((await rows()).jobs).toBe(before.jobs)
+      expect((await rows()).events).toBeGreaterThan(before.events)
+      await stores.server.runJobs()
+      expect(await db().selectFrom('ledger_entry').select('id').execute()).toEqual([])
+      expect(await db().selectFrom('membership').select('id').execute()).toEqual([])
+    },
+  )
 
-  test.each(samples)('%s about a member reads that member, whatever it says', async (name, text) => {
+  test.each(samples)('$name about a member reads that member, whatever it says', async ({ name, body }) => {
     const member = await newStoreMember(stores.server)
-    const sample = JSON.parse(text)
+    const sample = JSON.parse(body)
     const isTransfer = sample.event.type === 'TRANSFER'
     const spy = vi.spyOn(stores.server.deps.stores ?? expect.fail(), 'readSubscriber')
     const ids = isTransfer ? { transferred_to: [member.id] } : { app_user_id: member.id }

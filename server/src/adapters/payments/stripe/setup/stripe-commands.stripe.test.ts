@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import {
   stripeFakeClient,
   stripeFakeEnv,
   type StripeFakeClient,
-} from '../../../../../../e2e/harness/stripe/stripe-fake-client.ts'
+} from '@oka/fakes/stripe/stripe-fake-client.ts'
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { refuseProblems } from '../../../../../testing/gateways/refuse-problems.ts'
 import { runCommand } from '../../../../../testing/commands.ts'
 import { startTestServer, type TestServer } from '../../../../../testing/test-server.ts'
