@@ -1,5 +1,6 @@
 // A project of RevenueCat without stores behind it: it keeps who bought what and does what a store does. The
 // caller says the time, in epoch milliseconds.
+import { addMonths } from '@oka/contract/shared/calendar-months.rule.ts'
 import { dayMs } from '@oka/contract/shared/durations.ts'
 import { writeEvent, type StoreEventType } from './fake-events.ts'
 import type { FakeStore, NewPurchase, Purchase } from './fake-purchase.ts'
@@ -270,16 +271,4 @@ export class FakeProject {
     this.count += 1
     return `${prefix}-${String(this.count).padStart(8, '0')}-${this.now.toString(36)}`
   }
-}
-
-/** A month without that day gives its last day. */
-function addMonths(at: number, months: number): number {
-  const date = new Date(at)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  date.setUTCDate(
-    Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
-  )
-  return date.getTime()
 }

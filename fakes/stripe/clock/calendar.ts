@@ -1,17 +1,9 @@
 // Periods are counted from the anchor, so that a short month does not shorten those after it. Times are in
 // seconds of UTC.
+import { addMonths } from '@oka/contract/shared/calendar-months.rule.ts'
 import type { Stripe } from 'stripe'
 
 const daySeconds = 24 * 3600
-
-function addMonths(anchor: number, months: number): number {
-  const date = new Date(anchor * 1000)
-  const target = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
-  const daysInMonth = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
-  const midnight =
-    Date.UTC(target.getUTCFullYear(), target.getUTCMonth(), Math.min(date.getUTCDate(), daysInMonth)) / 1000
-  return midnight + (anchor % daySeconds)
-}
 
 type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>
 
@@ -24,8 +16,9 @@ export function findPeriodEnd(anchor: number, start: number, recurring: Recurrin
     return start + recurring.interval_count * (recurring.interval === 'week' ? 7 : 1) * daySeconds
   const step = countMonths(recurring)
   let count = step
-  while (addMonths(anchor, count) <= start) count += step
-  return addMonths(anchor, count)
+  const findEnd = (months: number) => addMonths(anchor * 1000, months) / 1000
+  while (findEnd(count) <= start) count += step
+  return findEnd(count)
 }
 
 export const isSameRhythm = (one: Recurring, other: Recurring) =>

@@ -20,7 +20,7 @@ import { findActiveMembers, findMailReader } from '../identity/index.ts'
 import { membershipByCodeMail } from './mails/membership-by-code.mail.ts'
 import { findEnrollments, recordEntries } from './ledger/ledger.store.ts'
 import { findAccessEnd } from './ledger/access.rule.ts'
-import { monthsAfter } from './ledger/waiting-codes.rule.ts'
+import { addMonths } from '@oka/contract/shared/calendar-months.rule.ts'
 import { parsePlan } from './prices/plans.ts'
 import { emptyEntry, type StoredEnrollment } from './ledger/enrollments.rule.ts'
 import {
@@ -193,7 +193,7 @@ async function beginMembership(
   const programId = coupon.program_id ?? programIds.optimalParentProgram
   const { at: from, isRenewing } = findAccessEnd(enrollments, programId, now)
   if (from === null) return null
-  const until = monthsAfter(from, coupon.months ?? 0)
+  const until = addMonths(from, coupon.months ?? 0)
   await insertUse(trx, {
     id,
     coupon_id: coupon.id,

@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { findActiveMembers } from '../identity/index.ts'
 import { listEntries, recordEntries } from './ledger/ledger.store.ts'
 import { emptyEntry, enrollmentsFrom } from './ledger/enrollments.rule.ts'
-import { monthsAfter } from './ledger/waiting-codes.rule.ts'
+import { addMonths } from '@oka/contract/shared/calendar-months.rule.ts'
 
 interface Grant {
   membershipId: string
@@ -20,7 +20,7 @@ export async function grantMembership(
   now: number,
 ): Promise<Grant> {
   if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw new AppError('unauthenticated')
-  const grant = { membershipId: randomBytes(18).toString('base64url'), until: monthsAfter(now, months) }
+  const grant = { membershipId: randomBytes(18).toString('base64url'), until: addMonths(now, months) }
   const { membershipId, until } = grant
   const entry = {
     ...emptyEntry,

@@ -3,7 +3,8 @@ import { hash as digest, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from './fair-queue.ts'
-import { passwordForm } from './password/password-form.rule.ts'
+
+import { latinDigits } from '@oka/contract/shared/latin-digits.rule.ts'
 
 /** 128 random bits in base64url. */
 export const newId = () => randomBytes(16).toString('base64url')
@@ -53,3 +54,9 @@ export const isPassword = (passwordHash: string, password: string, { address, is
     },
     isKnown,
   )
+
+/**
+ * A password as it is hashed: é typed as one letter or as two, letters of full width and digits of any
+ * keyboard are the same password.
+ */
+export const passwordForm = (password: string): string => latinDigits(password.normalize('NFKC'))

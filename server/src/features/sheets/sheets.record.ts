@@ -3,7 +3,6 @@ import type { MemberRecord, NoRows } from '../../member-records/member-record.ts
 import { memberTables } from '../../member-records/member-tables.store.ts'
 import { counted } from '../../member-records/person-data.ts'
 import { listTexts, mergeTexts } from './sheets.store.ts'
-import { fieldWords } from './field-words.ts'
 
 /** Opened for the member's own copy. */
 interface ExportedText {
@@ -51,3 +50,11 @@ export const sheetsRecord = (
 })
 
 const unreadable = '(cannot be read any more)'
+
+/** `what-helps/calms` → `What helps, calms`; `sleep-diary/night1` → `Sleep diary, night 1`. */
+export function fieldWords(field: string): string {
+  const [sheet = '', name = ''] = field.split('/')
+  const words = (text: string) =>
+    text.replaceAll('-', ' ').replaceAll(/([A-Z]|\d)/g, (character) => ` ${character.toLowerCase()}`)
+  return `${sheet.charAt(0).toUpperCase()}${words(sheet.slice(1))}, ${words(name)}`
+}

@@ -1,5 +1,4 @@
 import { minuteMs } from '@oka/contract/shared/durations.ts'
-import { referrerPattern } from './referrer-pattern.rule.ts'
 
 const maxWarnings = 10
 
@@ -20,4 +19,16 @@ export function missingPageLog(publicUrl: string, now: () => number) {
     const isWarning = referrer.startsWith('/') && ++warnings <= maxWarnings
     return { level: isWarning ? 'warn' : 'info', referrer }
   }
+}
+
+/**
+ * The referrer of a page that was not found, for the log: the pattern of a page of this site without ids,
+ * `elsewhere` for another site, `nowhere` without one.
+ */
+export function referrerPattern(referrer: string | undefined, publicUrl: string): string {
+  if (referrer === undefined || !URL.canParse(referrer)) return 'nowhere'
+  const { origin, pathname } = new URL(referrer)
+  if (origin !== new URL(publicUrl).origin) return 'elsewhere'
+  const [, first, ...rest] = pathname.split('/')
+  return `/${first ?? ''}${rest.map(() => '/:id').join('')}`
 }

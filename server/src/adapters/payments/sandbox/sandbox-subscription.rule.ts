@@ -2,7 +2,7 @@
 // and time give the same result.
 import type { GatewayPlan, Order } from '../../../ports/payments.ts'
 import { discountOn, taxIn } from './amounts.rule.ts'
-import { addMonths } from './calendar-months.rule.ts'
+import { addMonths } from '@oka/contract/shared/calendar-months.rule.ts'
 import { addEvent, beginChange, charge, dayMs, end, endProcessing, payInvoice } from './charge.rule.ts'
 import type { SandboxChange, SandboxInvoice, SandboxSubscription } from './sandbox-subscription.ts'
 

@@ -1,6 +1,7 @@
 // When a code's membership that had to wait begins, from the ledger alone: where what opens the same lessons
 // ends. What is paid or given since the code was typed moves it, so that it is never used up for time that is
 // open anyway. What is stored stays as it was entered: until when was open as the code was typed.
+import { addMonths, countMonthsBetween } from '@oka/contract/shared/calendar-months.rule.ts'
 import { enrollmentsFrom, type LedgerEntry } from './enrollments.rule.ts'
 import { findAccessEnd } from './access.rule.ts'
 
@@ -37,28 +38,11 @@ const byTime = (a: CodeEntry, b: CodeEntry) =>
 
 /** As many calendar months, from then on. */
 function movedTo(at: number, code: CodeEntry): LedgerEntry {
-  const months = monthsBetween(code.periodStart, code.periodEnd)
-  const isWhole = monthsAfter(code.periodStart, months) === code.periodEnd
+  const months = countMonthsBetween(code.periodStart, code.periodEnd)
+  const isWhole = addMonths(code.periodStart, months) === code.periodEnd
   return {
     ...code,
     periodStart: at,
-    periodEnd: isWhole ? monthsAfter(at, months) : at + code.periodEnd - code.periodStart,
+    periodEnd: isWhole ? addMonths(at, months) : at + code.periodEnd - code.periodStart,
   }
-}
-
-/** A calendar month later, on the same day or the last one of a shorter month. */
-export function monthsAfter(at: number, months: number): number {
-  const date = new Date(at)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, lastDay))
-  return date.getTime()
-}
-
-/** From the month of one time to that of another, whatever their days. */
-export function monthsBetween(from: number, until: number): number {
-  const [start, end] = [new Date(from), new Date(until)]
-  return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
 }

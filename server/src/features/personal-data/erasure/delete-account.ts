@@ -16,10 +16,11 @@ import {
   markDeleted,
   readReader,
 } from '../deletion.store.ts'
-import { eraseBy } from './erase-by.rule.ts'
+
 import { eraseMemberJob } from './erase-member.job.ts'
 import type { ErasureList } from './erasure-list.ts'
 import { deletionRequestedMail } from '../mails/deletion-requested.mail.ts'
+import { afterBusinessDays } from '@oka/contract/shared/business-days.rule.ts'
 
 export interface DeleteAccountDeps {
   database: Database
@@ -90,3 +91,6 @@ export async function deleteAccount(
   await erasures.add(request.hashes).catch(onError) // the job adds it again
   return by
 }
+
+/** By when a deleted member is erased (SET-3). */
+export const eraseBy = (now: number): number => afterBusinessDays(now, 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraseBy } from './erase-by.rule.ts'
+import { eraseBy } from './delete-account.ts'
 
 const by = (request: string) => new Date(eraseBy(Date.parse(request))).toISOString()
 

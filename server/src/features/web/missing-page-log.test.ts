@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referrerPattern } from './referrer-pattern.rule.ts'
+import { referrerPattern } from './missing-page-log.ts'
 
 test.each([
   ['https://academy.example/learn/opp103/1017?x=1', '/learn/:id/:id'],
