@@ -12,38 +12,43 @@ interface RefundOrder {
   upTo: number | undefined
 }
 
+/** Each time that another call was first something was given back, so three are enough for two people. */
+const maxRounds = 3
+
 /**
  * Without an amount Stripe gives back exactly what is left. Of what is disputed the bank has taken it
- * already.
+ * already. Calls at the same time are one at Stripe, also of other amounts, so what is missing then follows.
  */
-export async function refundInvoice(
-  client: Stripe,
-  { subscriptionId, invoiceId, upTo }: RefundOrder,
-): Promise<void> {
-  const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
-  if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
-  const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
-  let room =
-    upTo === undefined
-      ? Infinity
-      : amountAtStripe(invoice.currency.toUpperCase(), upTo) -
-        charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
-  for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) {
-    const part = Math.min(charge.amount - charge.amount_refunded, room)
-    if (part > 0) await refund(client, charge, upTo === undefined ? undefined : part)
-    room -= part
+export async function refundInvoice(client: Stripe, order: RefundOrder): Promise<void> {
+  const { subscriptionId, invoiceId, upTo } = order
+  for (let round = 1; round <= maxRounds; round++) {
+    const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+    if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
+    const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
+    let room =
+      upTo === undefined
+        ? Infinity
+        : amountAtStripe(invoice.currency.toUpperCase(), upTo) -
+          charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)
+    let isDone = true
+    for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) {
+      const part = Math.min(charge.amount - charge.amount_refunded, room)
+      room -= part
+      if (part > 0 && (await refund(client, charge, upTo === undefined ? undefined : part))) isDone = false
+    }
+    if (isDone) return
   }
 }
 
 /**
  * The key is the same until something of the charge was given back, so calls at the same time are one, also
- * of other amounts.
+ * of other amounts. False: Stripe gives nothing of it back.
  */
 async function refund(
   client: Stripe,
   { id, amount_refunded: before, refunds }: Stripe.Charge,
   amount: number | undefined,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await withKeys<unknown>(
       `refund/${id}/${before}/${refunds?.data.length ?? 0}`,
@@ -51,8 +56,10 @@ async function refund(
         client.refunds.create({ charge: id, ...(amount !== undefined && { amount }) }, { idempotencyKey }),
       async () => ((await client.charges.retrieve(id)).amount_refunded > before ? true : null),
     )
+    return true
   } catch (error) {
     if (!hasCode(error, 'charge_already_refunded', 'charge_disputed', 'refund_disputed_payment')) throw error
+    return false
   }
 }
 

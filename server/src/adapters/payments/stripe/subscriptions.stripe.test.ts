@@ -71,6 +71,21 @@ describe('money that is given back', () => {
     expect(firstOf(await gateway.read(id)).refunds).toMatchObject([{ amount: 1_500 }])
   })
 
+  test('is all of it where a part and all are given back at the same moment', async () => {
+    for (const [first, second] of [
+      [400, undefined],
+      [undefined, 400],
+    ] as const) {
+      const id = await gateway.paid()
+      const invoice = firstOf(await gateway.read(id)).id
+      await Promise.all(
+        [first, second].map((upTo) => gateway.payments.refundInvoice(id, invoice, now(), upTo)),
+      )
+      const { refunds } = firstOf(await gateway.read(id))
+      expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_500)
+    }
+  })
+
   test('is exactly what staff left of it', async () => {
     const id = await gateway.paid()
     await gateway.sdk.refunds.create({ charge: (await chargeOf(id)).id, amount: 400 })
