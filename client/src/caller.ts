@@ -1,4 +1,4 @@
-// The typed caller: one function for every endpoint, with the headers of the account specification (S1 §7).
+// The typed caller: one function for every endpoint, with the headers of the account specification (SES-3).
 import { apiVersion, headers } from '@oka/contract/shared/headers.ts'
 import type { Endpoint, InputOf, OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { ApiError } from './api-error.ts'

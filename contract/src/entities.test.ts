@@ -1,4 +1,4 @@
-// The field names of S1 §3 and S2 §3, written out, of everything that a call carries. Schemas may have more
+// The documented field names, written out, of everything that a call carries. Schemas may have more
 // fields, but none of these may be missing.
 import { expect, test } from 'vitest'
 import { address, enrollments, memberActivities, userInfo } from './account/account.schema.ts'

@@ -1,4 +1,4 @@
-// Every number of S1 §3 and S2 §3, written out, so that changing one needs a change in two places (API-3).
+// Every documented number, written out, so that changing one needs a change in two places (API-3).
 // What stands here stays in the contract although no package uses it yet: knip.json names this file, and no
 // other test of the contract, as a user. Today that is feedbackType, programAccessType, planDurations and
 // notificationPositions, which feedback, programs and notices will use.

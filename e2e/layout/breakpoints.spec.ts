@@ -3,7 +3,7 @@ import { programList, quoteLesson, textLesson, videoLesson } from '../harness/le
 import { expect, test } from '../harness/story.ts'
 
 const documented = [600, 1024, 1440, 1920]
-/** The drawers of S2 §2.4 and §2.7. */
+/** The drawers (LEARN-4, PUB-14). */
 const drawers = [725, 1150]
 
 const widthsOfQueries = (page: Page) =>

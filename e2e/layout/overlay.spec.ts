@@ -11,8 +11,8 @@ test(
     for (const path of ['/about-us', '/#how-it-works']) {
       await page.goto(path)
       await waitForHydration(page)
-      // Before the menu opens: the dialog is gone as soon as Back begins, and its end puts the scroll position
-      // back.
+      // Before the menu opens: the dialog is gone as soon as Back begins, and its end puts the scroll
+      // position back.
       await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
       const menu = page.getByRole('button', { name: 'Menu' })
       const press = () => menu.evaluate((button: HTMLElement) => button.click()) // a click would scroll to it

@@ -3,7 +3,7 @@
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
 
 /**
- * S2 §9 names the first four; S2 §2.4 and §2.7 name those of the two drawers, the lessons of a program and
+ * PUB-22 names the first four; LEARN-4 and PUB-14 name those of the two drawers, the lessons of a program and
  * the menu.
  */
 const breakpoints = [600, 1024, 1440, 1920, 725, 1150]

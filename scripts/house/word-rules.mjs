@@ -1,4 +1,4 @@
-// The rule for names of messages.
+// The rules for names of messages, and for what comments cite.
 import { sourceTextOf } from './source-text.mjs'
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
@@ -19,5 +19,19 @@ const messagesByName = {
       ),
 }
 
+/** @type {HouseRule} */
+const commentsCiteRows = {
+  name: 'comments-cite-rows',
+  comment: 'Comments cite rows of docs/acceptance.md by id; the specifications behind them are not here.',
+  check: ({ files, read }) =>
+    files
+      .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .flatMap((line, index) => (/\bS[12] §/.test(line) ? [`${file}:${index + 1}`] : [])),
+      ),
+}
+
 /** @type {HouseRule[]} */
-export const wordRules = [messagesByName]
+export const wordRules = [messagesByName, commentsCiteRows]

@@ -1,4 +1,4 @@
-/** S1 §3. */
+/** The documented numbers (API-3). */
 export const familyType = {
   notYet: 1,
   haveChildren: 2,

@@ -1,4 +1,4 @@
-// The account of a member (S1 §3 userInfo). Sent to the member only.
+// The account of a member (PROF-8). Sent to the member only.
 import * as z from 'zod/mini'
 import { memberActivity } from '../catalogue/catalogue.schema.ts'
 import { storedEmail } from '../identity/identity.schema.ts'
@@ -44,7 +44,7 @@ export const memberActivities = z.object({
   newActivityIds: z.array(boundedString(40)),
 })
 
-/** All fields of S1 §3; most of them only for members with an account. */
+/** All documented fields (PROF-8); most of them only for members with an account. */
 export const userInfo = z.object({
   id: boundedString(64),
   accountType: choice,

@@ -1,5 +1,5 @@
-// The lists of S1 §3, written out. As with enumerations.test.ts, knip.json names this file as a user:
-// segmentLengthOptions and homeHealthHazardOptions are lists of the document that no page shows yet.
+// The documented lists, written out (ONB-9). As with enumerations.test.ts, knip.json names this file as a
+// user: segmentLengthOptions and homeHealthHazardOptions are lists of the document that no page shows yet.
 import { expect, test } from 'vitest'
 import { topics } from '../catalogue/topics.ts'
 import * as lists from './option-lists.ts'
@@ -7,7 +7,7 @@ import * as lists from './option-lists.ts'
 const pairs = (options: readonly lists.Option[]) =>
   options.map(({ label, value }) => `${label}=${value}`).join(', ')
 
-test('every option list has the values, the labels and the order of S1 §3', () => {
+test('every option list has the values, the labels and the order that are documented (ONB-9)', () => {
   expect(pairs(lists.familyTypeOptions)).toBe('Yes=2, Not yet=1, On the way=3, No way=4, Rather not say=1000')
   expect(pairs(lists.genderOptions)).toBe('Female=2, Male=1, Rather not say=1000')
   expect(pairs(lists.ageGroupOptions)).toBe(

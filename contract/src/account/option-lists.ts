@@ -1,4 +1,4 @@
-// The choices of onboarding and profile, exactly as S1 §3 lists them; learningInterests as ONB-9 maps them.
+// The choices of onboarding and profile, exactly as documented (ONB-9); learningInterests as ONB-9 maps them.
 export interface Option {
   readonly label: string
   readonly value: number

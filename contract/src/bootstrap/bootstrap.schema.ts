@@ -10,7 +10,7 @@ import { boundedString, integer } from '../shared/primitives.ts'
 const option = z.object({ label: boundedString(80), value: integer(0, 1_000) })
 const options = z.array(option)
 
-/** One scripted step of the onboarding demo (S1 §3). */
+/** One scripted step of the onboarding demo (ONB-4). */
 export const demoStep = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('setValue'),

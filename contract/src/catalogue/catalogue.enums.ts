@@ -1,4 +1,4 @@
-// S1 §3, S2 §3.
+// The documented numbers (API-3).
 export const activityType = { bookHighlight: 1, quote: 2, journalArticle: 3 } as const
 
 export const contentType = { image: 1, video: 2, text: 3 } as const

@@ -1,4 +1,4 @@
-// Programs, sections and activities (S2 §3). Metadata only: texts and playback addresses come from
+// Programs, sections and activities (LEARN-18). Metadata only: texts and playback addresses come from
 // `activity-content`, which checks access.
 import * as z from 'zod/mini'
 import { enumValue, seconds, boundedString, integer } from '../shared/primitives.ts'
@@ -8,7 +8,7 @@ import { activityType, contentType } from './catalogue.enums.ts'
 /** The video of an activity. `duration` in seconds; the playback id only if the caller may play it. */
 export const muxAsset = z.object({ playbackId: z.optional(boundedString(64)), duration: seconds })
 
-/** A member's progress in one activity (S2 §3 memberDetails). Times in seconds of media. */
+/** A member's progress in one activity (LEARN-18). Times in seconds of media. */
 export const memberActivity = z.object({
   activityId,
   programId,

@@ -1,4 +1,4 @@
-// The 17 topics (S1 §3). Each has an icon of its own, content/illustrations/topic-<icon>.svg. Icon names
+// The 17 topics (ONB-15). Each has an icon of its own, content/illustrations/topic-<icon>.svg. Icon names
 // appear in addresses, so they name no medical condition.
 import * as z from 'zod/mini'
 import { boundedString, integer } from '../shared/primitives.ts'

@@ -8,7 +8,7 @@ interface DeviceSignals {
   touchPoints?: number
 }
 
-/** The type of the device (S1 §3 deviceType, ENV-9). Without a user agent it is a bot. */
+/** The type of the device (ENV-9). Without a user agent it is a bot. */
 export function deviceTypeOf({ userAgent, isNativeApp, touchPoints = 0 }: DeviceSignals): DeviceType {
   if (isNativeApp) return deviceType.mobileApp
   if (userAgent === '' || isbot(userAgent)) return deviceType.bot

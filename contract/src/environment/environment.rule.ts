@@ -24,7 +24,7 @@ export function deploymentOf(
 }
 
 /**
- * The environment of a client, by its host name, port and device (S1 §4 environment choice, in its order;
+ * The environment of a client, by its host name, port and device (ENV-2 to ENV-5, in that order;
  * ENV-1 to ENV-5).
  */
 export function environmentOf(

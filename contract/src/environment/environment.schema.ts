@@ -1,4 +1,4 @@
-// The environment configuration of S1 §3, and the settings it is derived from.
+// The environment configuration (ENV-1), and the settings it is derived from.
 import * as z from 'zod/mini'
 import { enumValue, boundedString, integer } from '../shared/primitives.ts'
 import { deviceType } from './environment.enums.ts'

@@ -1,4 +1,5 @@
-// Sign-in and token refresh (S1 §7). Documented failures return status 200 with `success: false`.
+// Sign-in and token refresh (LOGIN-3, LOGIN-4, SES-4). Documented failures return status 200 with `success:
+// false`.
 import * as z from 'zod/mini'
 import { marketingInfo } from '../marketing/marketing.schema.ts'
 import { endpoint } from '../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// Texts of sign-in, word for word as in the specification (S1 §5, §8; LOGIN-2, LOGIN-6), for client and
+// Texts of sign-in, word for word as documented (LOGIN-2, LOGIN-6), for client and
 // server.
 import { anyPageIdentityMessages } from './any-page.messages.ts'
 import { genericMessages } from '../shared/generic.messages.ts'

@@ -1,4 +1,4 @@
-// The identity of a client (S1 §3 session identity), and the format of emails and passwords (S1 §5).
+// The identity of a client (SES-13), and the format of emails and passwords (LOGIN-2).
 import * as z from 'zod/mini'
 import { boundedString, isWellFormed } from '../shared/primitives.ts'
 import { identityMessages } from './identity.messages.ts'

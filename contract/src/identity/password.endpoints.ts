@@ -1,4 +1,4 @@
-// Resetting and changing a password (S1 §7, LOGIN-10, LOGIN-11, SET-2). Documented failures return status 200
+// Resetting and changing a password (LOGIN-10, LOGIN-11, SET-2). Documented failures return status 200
 // with `success: false`.
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'

@@ -12,7 +12,7 @@ const fullUserData = z.object({ success: z.literal(true), accountInfo: userInfo 
 const ack = z.object({ success: z.literal(true), ackedSequence: integer(0, Number.MAX_SAFE_INTEGER) })
 
 /**
- * Saves the position or the completion of an activity (S2 §7). Repeated events change nothing, and one that
+ * Saves the position or the completion of an activity (LEARN-7). Repeated events change nothing, and one that
  * is older than what is stored no position; `notStarted` is ignored. It is accepted for an activity that the
  * caller may not open by now too: progress opens nothing.
  */
@@ -29,7 +29,7 @@ export const updateLearningActivity = learnerEndpoint({
 })
 
 /**
- * Makes an activity the next one of its program (S2 §4, jump). Repeated jumps and jumps older than the stored
+ * Makes an activity the next one of its program (LEARN-11). Repeated jumps and jumps older than the stored
  * position change nothing.
  */
 export const updateProgramActivity = learnerEndpoint({

@@ -1,4 +1,4 @@
-// Progress that clients send (S2 §3 activity status, §7), and the content they play or show.
+// Progress that clients send (LEARN-7, LEARN-18), and the content they play or show.
 import * as z from 'zod/mini'
 import { activity } from '../catalogue/catalogue.schema.ts'
 import { lessonParts } from '../catalogue/lesson-parts.schema.ts'
@@ -6,7 +6,7 @@ import { activityId, deviceId, programId } from '../shared/ids.ts'
 import { instant, enumValue, seconds, boundedString, integer } from '../shared/primitives.ts'
 import { activityStatus } from './learning.enums.ts'
 
-/** Media length in seconds when it is unknown (S2 §9). */
+/** Media length in seconds when it is unknown (LEARN-7). */
 export const defaultActivityDuration = 10
 
 /** Seconds of media played, from–to. */

@@ -1,4 +1,4 @@
-// The access rule (S2 §5), the same wherever a lesson opens. The server enforces availability and
+// The access rule (LEARN-5), the same wherever a lesson opens. The server enforces availability and
 // entitlement: `available` is its answer. The client adds the gates of the profile and of what was completed
 // without an account.
 import type { Availability } from '../catalogue/availability.rule.ts'
@@ -12,7 +12,7 @@ export interface AccessFacts {
   isEmbedded: boolean
   isSignedIn: boolean
   isProfileComplete: boolean
-  /** The profile was saved, and no lesson has ended since (S2 §4). */
+  /** The profile was saved, and no lesson has ended since (LEARN-8). */
   hasProfileAction: boolean
   /** Lessons that were completed, whoever the learner is. */
   completedCount: number
@@ -20,10 +20,10 @@ export interface AccessFacts {
   isFree: boolean
 }
 
-/** Lessons that may be completed before the next one asks to sign in (S2 §5). */
+/** Lessons that may be completed before the next one asks to sign in (LEARN-5). */
 export const completedWithoutAccount = 1
 
-/** What stands in the place of a lesson that is not viewable, in the order of S2 §2.4. */
+/** What stands in the place of a lesson that is not viewable, in the documented order (LEARN-5). */
 export type LessonAccess = 'open' | 'signIn' | 'profile' | 'purchase' | 'unavailable'
 
 export function isViewable({

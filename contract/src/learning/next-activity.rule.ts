@@ -9,7 +9,7 @@ export interface OrderedActivity {
 
 /**
  * The activity `auto` stands for: the available one at the enrollment's next index, else the first available,
- * else the first (S2 §2.3).
+ * else the first (LEARN-1).
  */
 export function resolveAutoActivity<A extends OrderedActivity>(
   activities: readonly A[],
@@ -45,8 +45,8 @@ export function nextAfterCompletion<A extends OrderedActivity>(
 
 /**
  * The activity to continue with after `ended`: the first that is available and not done, from the current one
- * of the program if that is further on already (S2 §4), else from the next one in the list. `undefined` where
- * none is left.
+ * of the program if that is further on already (LEARN-8), else from the next one in the list. `undefined`
+ * where none is left.
  */
 export function nextAfterEnd<A extends OrderedActivity>(
   activities: readonly A[],

@@ -1,4 +1,4 @@
-// The states of a player and the action of its primary control (S2 §4).
+// The states of a player and the action of its primary control (LEARN-6).
 import type { PlaybackStatus } from './learning.enums.ts'
 
 /** Events of the media element. */

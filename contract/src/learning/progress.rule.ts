@@ -5,7 +5,7 @@ import { isFullyWatched, joinRanges, watchedSeconds } from './watched-ranges.rul
 /** A position below this many seconds does not overwrite a later one unless the learner pressed replay. */
 export const minimumSavedPosition = 5
 
-/** The status and position to save for a player's status and `time` in seconds (S2 §4, LEARN-7). */
+/** The status and position to save for a player's status and `time` in seconds (LEARN-7). */
 export function statusOnSave(
   playback: PlaybackStatus,
   time: number,

@@ -1,4 +1,4 @@
-// Where a visitor came from (S1 §3). Never contains tokens, email addresses or return addresses.
+// Where a visitor came from (SES-9). Never contains tokens, email addresses or return addresses.
 import * as z from 'zod/mini'
 import { boundedString } from '../shared/primitives.ts'
 

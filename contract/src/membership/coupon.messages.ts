@@ -3,7 +3,7 @@ const invalid = 'Invalid coupon code.'
 const planWords = (duration: number) =>
   duration === 1 ? 'one month' : duration === 12 ? 'one year' : `${duration} months`
 
-/** The documented sentence (S1 §8), and a reason where it helps someone who has a code. */
+/** The documented sentence (MEM-13), and a reason where it helps someone who has a code. */
 export const couponMessages = {
   unknown: invalid,
   notYet: `${invalid} It can’t be used yet.`,

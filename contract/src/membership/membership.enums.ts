@@ -1,4 +1,4 @@
-// S1 §3.
+// The documented numbers (API-3).
 export const membershipType = { free: 0, enrolled: 1 } as const
 export const programAccessType = { notEnrolled: 0, trial: 1, enrolled: 2 } as const
 /** Bit flags. `unspecified`: none, or access that staff granted. */
@@ -36,7 +36,7 @@ export const membershipEnds = [
 ] as const
 /** The price lists, H launched. */
 export const packageNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
-/** A refund is full until so many days after the payment (S1 §1). */
+/** A refund is full until so many days after the payment (MEM-16). */
 export const refundDays = 30
 /**
  * So many business days after a member requested a refund that is not given by itself, staff have answered.

@@ -1,4 +1,4 @@
-// S1 §3: default enrollment, pricing plan, transaction info.
+// As documented: default enrollment, pricing plan, transaction info.
 import * as z from 'zod/mini'
 import { programId } from '../shared/ids.ts'
 import { enumValue, boundedString, instant, integer } from '../shared/primitives.ts'

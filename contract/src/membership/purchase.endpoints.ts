@@ -1,5 +1,5 @@
-// Buying a membership (S1 §4, §7): the plan's invoice, the code that lowers it, and reading back what the
-// gateway says.
+// Buying a membership (MEM-7, MEM-10, MEM-13): the plan's invoice, the code that lowers it, and reading back
+// what the gateway says.
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
 import { programId } from '../shared/ids.ts'

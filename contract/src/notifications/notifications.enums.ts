@@ -1,4 +1,4 @@
-/** S1 §3: where a notice stands on the screen. */
+/** PUB-10: where a notice stands on the screen. */
 export const notificationPositions = [
   'top-left',
   'top-right',

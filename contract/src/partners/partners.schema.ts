@@ -1,4 +1,4 @@
-// S1 §3, S2 §3.
+// As documented (SES-11).
 import * as z from 'zod/mini'
 import { enumValue, boundedString } from '../shared/primitives.ts'
 

@@ -1,5 +1,5 @@
 // Which answers are missing or not valid: the same rule for every wizard, the profile page and
-// `profileComplete` on the server (S1 §5).
+// `profileComplete` on the server (PROF-5).
 import { familyType } from '../account/account.enums.ts'
 import { postalCodeProblem } from './postal-code.rule.ts'
 import type { Profile } from './profile.schema.ts'

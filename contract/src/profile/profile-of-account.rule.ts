@@ -1,4 +1,4 @@
-// The profile inside `userInfo`, which S1 §3 has flat, and back.
+// The profile inside `userInfo`, which is documented flat (PROF-8), and back.
 import type { UserInfo } from '../account/account.schema.ts'
 import { emptyProfileFields } from './empty-profile-fields.ts'
 import type { Profile } from './profile.schema.ts'

@@ -105,7 +105,7 @@ export type ProfileField = keyof Profile
 export const profileFieldNames = Object.keys(profileFields) as ProfileField[]
 
 /**
- * The documented payload is the whole user info (S1 §7); any part of it will do. Fields that only the server
+ * The documented payload is the whole user info (PROF-5); any part of it will do. Fields that only the server
  * sets are ignored. `medicalConditions`, its duration and `country` may stand alone, as documented: the first
  * two are saved with the consent that is stored, the country with the address. Beside `health` or `address`
  * they are ignored.

@@ -1,4 +1,4 @@
-// Countries by ISO 3166-1: numeric code, name, two letters, three letters in lower case (S1 §3 country).
+// Countries by ISO 3166-1: numeric code, name, two letters, three letters in lower case (ONB-10).
 import * as z from 'zod/mini'
 import { boundedString, integer } from './primitives.ts'
 

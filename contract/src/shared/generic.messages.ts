@@ -1,5 +1,5 @@
 /**
- * The messages that every form shares, word for word as in the specification (S1 §5, LOGIN-13), for client
+ * The messages that every form shares, word for word as documented (LOGIN-13), for client
  * and server.
  */
 export const genericMessages = {

@@ -1,4 +1,4 @@
-// Names of the request headers (S1 §7, SES-3).
+// Names of the request headers (SES-3).
 export const headers = {
   apiVersion: 'Api-Version',
   member: 'Academy-Member-Identifier',

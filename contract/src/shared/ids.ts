@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The four programs (S2 §3). */
+/** The four programs (LEARN-23). */
 export const programIds = {
   optimalParentProgram: 'opp.full',
   curiousKid: 'opp103',
@@ -8,7 +8,7 @@ export const programIds = {
   curiousParent: 'opp202',
 } as const
 
-/** The default entitlement; the first program of the list (S1 §1, LEARN-23). */
+/** The default entitlement; the first program of the list (LEARN-23). */
 export const defaultProgramId = programIds.curiousKid
 
 export const programId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,39}$/, 'is not a program id'))

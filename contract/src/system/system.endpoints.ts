@@ -40,7 +40,7 @@ export const ready = endpoint({
   ignoresCredentials: true,
 })
 
-/** The newest web build (S1 §7, APP-4). `build` is an ordered number. */
+/** The newest web build (APP-4). `build` is an ordered number. */
 export const appInfoJson = endpoint({
   name: 'appInfoJson',
   method: 'GET',

@@ -54,7 +54,10 @@ img{display:block}
 .sure .said{position:absolute;left:72px;top:44px;width:730px;height:568px}.sure h1{font-size:76px}.sure .second{font-size:52px}
 .sure .plant{position:absolute;right:90px;top:84px;width:360px;height:516px;overflow:visible}
 .sure .rings,.sure .book{position:absolute;right:64px;top:118px;width:400px;height:400px}.sure .book{filter:brightness(.8)}
-/* A part is there when its words are said; cuts are hard, as a fade at a low bit rate leaves its traces. Only drawn data grows. */
+/*
+ * A part is there when its words are said; cuts are hard, as a fade at a low bit rate leaves its traces. Only
+ * drawn data grows.
+ */
 @keyframes cut{from{visibility:hidden}to{visibility:visible}}
 @keyframes grow{from{transform:scaleX(0)}to{transform:none}}
 @keyframes unfold{from{opacity:0;transform:scale(.2) rotate(-30deg)}30%{opacity:1}to{opacity:1;transform:none}}

@@ -1,4 +1,5 @@
-// What is done at the gateway with a subscription that was read, before it is recorded: ended, voided or given back.
+// What is done at the gateway with a subscription that was read, before it is recorded: ended, voided or
+// given back.
 import { loggableReasonOf } from '../../errors/loggable-reason.ts'
 import { PaymentRefusedError, type GatewaySubscription } from '../../ports/payments.ts'
 import { listEntries } from './ledger/ledger.store.ts'

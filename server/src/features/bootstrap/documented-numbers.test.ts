@@ -1,4 +1,4 @@
-// The numbers and words of S1 §3 and S2 §3 in the answers and in the API document.
+// The documented numbers and words in the answers and in the API document.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { familyType } from '@oka/contract/account/account.enums.ts'
 import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'

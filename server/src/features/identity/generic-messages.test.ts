@@ -1,4 +1,5 @@
-// The four messages that every form shares (S1 §5): what the server answers, and that each is written once.
+// The four messages that every form shares (LOGIN-13): what the server answers, and that each is written
+// once.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'

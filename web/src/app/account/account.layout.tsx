@@ -28,7 +28,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { accountMessages } from './account.messages.ts'
 
 /**
- * Visitors sign in first and come back (S2 §2.2). Only the browser knows who is signed in: the server's
+ * Visitors sign in first and come back (LOGIN-8). Only the browser knows who is signed in: the server's
  * markup has no page in it.
  */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import css from './menu-button.module.css'
 const loadPanel = () => import('./menu-panel.tsx')
 const MenuPanel = lazy(loadPanel)
 
-/** From this width the open menu is beside the page instead of over it (S2 §9). */
+/** From this width the open menu is beside the page instead of over it (PUB-14). */
 const besideQuery = '(min-width: 1150px)'
 
 /** Opens the menu on its own side. The panel is loaded after the page, before a press is likely. */

@@ -8,7 +8,7 @@ import css from './navigation-progress.module.css'
 import { pending, useIsPending } from './pending.ts'
 
 const barAfterMs = 150
-/** S1 §9: a shorter wait would only make the loader flicker. */
+/** SES-6: a shorter wait would only make the loader flicker. */
 const loaderAfterMs = 400
 /** A wait this long needs a way on. */
 const goOnAfterMs = 10_000

@@ -76,7 +76,7 @@ interface LessonFooterProps {
   children?: ReactNode
 }
 
-/** Save for later, replay, number of the lesson, auto-play, and video or text (S2 §2.4). */
+/** Save for later, replay, number of the lesson, auto-play, and video or text (LEARN-3). */
 export const LessonFooter = ({
   activity,
   lessonNumber: { sequence, total },

@@ -1,4 +1,4 @@
-// The icons of a row in a list of lessons, and whether the row leads anywhere (S2 §4). Pure.
+// The icons of a row in a list of lessons, and whether the row leads anywhere (LEARN-10). Pure.
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { isDone } from './program-progress.ts'
 

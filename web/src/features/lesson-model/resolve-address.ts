@@ -1,4 +1,4 @@
-// The activity that an address of the learning area names (S2 §2.3). Pure: the server and the browser resolve
+// The activity that an address of the learning area names (LEARN-1). Pure: the server and the browser resolve
 // alike.
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { resolveAutoActivity } from '@oka/contract/learning/next-activity.rule.ts'

@@ -6,7 +6,7 @@ import { hasVideo } from '../lesson-model/lesson-model.door.ts'
 import { clearProfileAction } from '../profile-form/profile-form.door.tsx'
 import { usePrefetchLesson, useSettings } from '../session-data/session-data.door.ts'
 
-/** How long the skeleton of the next lesson is shown before it opens, in ms (S2 §9). */
+/** How long the skeleton of the next lesson is shown before it opens, in ms (LEARN-8). */
 const advanceDelay = 1_000
 
 export interface AutoAdvance {
@@ -19,7 +19,7 @@ export interface AutoAdvance {
 
 /**
  * The way to `next` at `path`: a skeleton for about a second, then its page, as a video where there is one
- * (S2 §4).
+ * (LEARN-8).
  */
 export function useAutoAdvance(next: Activity | null, path: string): AutoAdvance {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// The texts of paying. Where they are documented (S1 §8), word for word.
+// The texts of paying. Where they are documented (MEM-9), word for word.
 export const paymentMessages = {
   title: 'Payment',
   loading: 'Preparing your payment',

@@ -1,4 +1,4 @@
-// How often a subscription is charged, by its documented code (S1 §9).
+// How often a subscription is charged, by its documented code (MEM-3).
 import { planPeriods } from '@oka/contract/membership/membership.enums.ts'
 
 interface Period {

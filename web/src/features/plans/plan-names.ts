@@ -1,4 +1,4 @@
-/** The documented name, except one that is shown otherwise (S1 §9). */
+/** The documented name, except one that is shown otherwise (MEM-3). */
 export const planName = (durationText: string) =>
   durationText.toLowerCase() === 'semi-annual subscription' ? '6 Months Subscription' : durationText
 

@@ -5,7 +5,7 @@ import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useProfile } from '../profile/profile.door.ts'
 import { useLearnerSession } from '../session-data/session-data.door.ts'
 
-/** To visitors prices appear no sooner (S1 §9), in ms. Nothing else waits for them. */
+/** To visitors prices appear no sooner (MEM-1), in ms. Nothing else waits for them. */
 const shownAfterMs = 1_000
 /** In ms. */
 const limitMs = 15_000

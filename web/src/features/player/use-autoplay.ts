@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { takePlayIntent } from '../lesson-frame/lesson-frame.door.ts'
 
-/** Seconds before a video plays by itself (S2 §9). */
+/** Seconds before a video plays by itself (LEARN-9). */
 export const countdownSeconds = 5
 
 interface AutoplayOptions {

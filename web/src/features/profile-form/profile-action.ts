@@ -1,5 +1,5 @@
 // When the form of the profile in a locked lesson stays away: after "Not now", and after a save until a
-// lesson ends (S2 §4).
+// lesson ends (LEARN-8).
 import { createAtom } from '../../platform/rendering/atom.ts'
 
 /** For scripts of the page; it says that a profile was saved and nothing of what is in it. */

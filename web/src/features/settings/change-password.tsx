@@ -20,7 +20,7 @@ const labels = {
   confirmPassword: messages.newPasswordAgain,
 }
 
-/** With every message of S1 §8 (SET-2). */
+/** With every documented message (SET-2). */
 export function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Partial<Values>>({})

@@ -1,5 +1,5 @@
-// The menus of S2 §2.7 as data, and which of their entries a reader sees. An entry appears here together with
-// its page.
+// The documented menus as data (PUB-14), and which of their entries a reader sees. An entry appears here
+// together with its page.
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import type { Environment } from '@oka/contract/environment/environment.schema.ts'
 

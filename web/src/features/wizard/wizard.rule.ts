@@ -1,5 +1,5 @@
 // Where a wizard goes: one rule for onboarding in its variants, the profile wizard and the form in a locked
-// lesson (S1 §4, §5). Pure.
+// lesson (ONB-13, PROF-3, PROF-6). Pure.
 import { missingAnswers, type Answers, type Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
 
 /** What a step asks or shows. Pages say what is drawn for each. */

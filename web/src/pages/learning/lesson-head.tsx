@@ -10,7 +10,7 @@ import { lessonKindMessages } from '../../features/lesson-model/lesson-model.doo
 export const programTitle = (productName: string, program: Program) => `${productName} - ${program.fullName}`
 
 /**
- * S2 §2.2: the program's name and the book's; a quote's is Words of Wisdom. The lesson's own title is before
+ * LEARN-13: the program's name and the book's; a quote's is Words of Wisdom. The lesson's own title is before
  * them: a tab shows only the beginning.
  */
 function lessonTitle(productName: string, program: Program, activity: Activity): string {

@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const link = useMailedLink()
 
-  // S2 §8 says /index, which leads there by one more step.
+  // The documents say /index (LOGIN-11), which leads there by one more step.
   const leave = () => navigate(paths.home, { replace: true })
   const leaveExpired = () => {
     const email = emailSchema.safeParse(link?.email).data ?? ''

@@ -21,7 +21,7 @@ export interface WebSession {
   end: () => Promise<void>
 }
 
-/** S1 §9: where nothing else is known. */
+/** Where nothing else is known (APP-5). */
 export const thisClient = { platform: webPlatform, appVersion: '1.0.0', distVersion: '1' }
 
 const endListeners = new Set<(memberId: string) => void>()

@@ -2,7 +2,7 @@
 import type { Toast } from '@oka/ui/toast/toast-region.tsx'
 import { createAtom } from '../rendering/atom.ts'
 
-/** How long a toast stays, in ms (S2 §9). */
+/** How long a toast stays, in ms (PUB-10). */
 const toastDurationMs = 5_000
 
 const current = createAtom<Toast | null>(null)

@@ -8,7 +8,7 @@ export const soldDurations = [3, 6, 12] as const
 type PriceRow = readonly [number, number, number]
 
 /**
- * Package H: AUD, EGP, GBP and USD as documented (S1 §9), the others from the US dollar at `ratesPerDollar`,
+ * Package H: AUD, EGP, GBP and USD as documented (MEM-4), the others from the US dollar at `ratesPerDollar`,
  * rounded to friendly figures.
  */
 export const packageH = {
@@ -137,5 +137,5 @@ export const packageOfProgram: ReadonlyMap<string, PackageName> = new Map([
   [programIds.curiousParent, 'H'],
 ])
 
-/** What is sold where no program is named: the full paid program (S1 §1). */
+/** What is sold where no program is named: the full paid program (LEARN-23). */
 export const soldProgramId = programIds.optimalParentProgram

@@ -30,7 +30,7 @@ function formatOf(currency: LaunchedCurrency, digits: number) {
 }
 
 /**
- * As the documents write prices: $40.00, E£600.00, £39.99 (S1 §9). `amount` in minor units. Throws for a
+ * As the documents write prices: $40.00, E£600.00, £39.99 (MEM-4). `amount` in minor units. Throws for a
  * currency that is not sold in.
  */
 export function formatPrice(currency: string, amount: number): string {

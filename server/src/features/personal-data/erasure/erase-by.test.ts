@@ -3,7 +3,7 @@ import { eraseBy } from './delete-account.ts'
 
 const by = (request: string) => new Date(eraseBy(Date.parse(request))).toISOString()
 
-test('two business days, and Saturdays and Sundays are none (S1 §2)', () => {
+test('two business days, and Saturdays and Sundays are none (SET-3)', () => {
   expect(by('2026-11-23T10:00:00Z')).toBe('2026-11-25T10:00:00.000Z') // Monday
   expect(by('2026-11-25T10:00:00Z')).toBe('2026-11-27T10:00:00.000Z') // Wednesday
   expect(by('2026-11-26T10:00:00Z')).toBe('2026-11-30T10:00:00.000Z') // Thursday: Friday and Monday

@@ -27,7 +27,7 @@ interface CancelFormProps {
 }
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
-/** A reason is longer (S1 §9). */
+/** A reason is longer (MEM-12). */
 const shortReason = 2
 
 export const isCancelledAlready = ({ status, autoRenew }: Membership) => status === 'cancelled' || !autoRenew

@@ -1,4 +1,4 @@
-// What follows from the status of a payment, and the documented words for it (S1 §8, MEM-9).
+// What follows from the status of a payment, and the documented words for it (MEM-9).
 import { hasAnswered } from '../../../platform/session/call-failure.ts'
 import { CardFormError, type CardProblem, type PaymentResult } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'

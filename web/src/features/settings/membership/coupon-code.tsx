@@ -23,7 +23,7 @@ const limitMs = 15_000
 
 /**
  * A membership begins at once, or says when; a discount waits for the next payment, and nothing is said of it
- * but that (S1 §4).
+ * but that (MEM-13).
  */
 export function CouponCode({ onMembership }: { onMembership: () => void }) {
   const call = useMemberCall()

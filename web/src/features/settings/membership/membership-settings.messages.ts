@@ -14,7 +14,7 @@ export const membershipSettingsMessages = {
   couponPlaceholder: 'Type the code',
   submit: 'Use code',
   using: 'One moment',
-  /** S1 §8. */
+  /** As documented (MEM-12). */
   empty: 'Please enter coupon code then try again.',
   invalid: 'Invalid coupon code.',
   success: 'Coupon code applied successfully.',

@@ -124,7 +124,7 @@ export function NewPasswordForm({ apiRoot, titleId, email, token, onDone, onExpi
 }
 
 /**
- * S2 §8: the description, else the documented text; what the person can do something about is said as
+ * LOGIN-11: the description, else the documented text; what the person can do something about is said as
  * everywhere.
  */
 function resetError({ errorCode, errorDescription, message }: CallError, isOnline: boolean): string {
