@@ -30,6 +30,45 @@ export function program(
   }
 }
 
+const partsOfLesson = (id: string): CompiledLesson['parts'] => ({
+  shortAnswer: `Answer of ${id}`,
+  tryToday: {
+    minutes: 3,
+    variants: [
+      {
+        for: ['everyone'],
+        step: 'Sit down.',
+        when: '3 minutes',
+        smaller: 'One minute.',
+        larger: 'Twice.',
+      },
+    ],
+  },
+  seekHelp: ['Ask your doctor.'],
+  help: ['emergency'],
+  suggestions: [],
+  disagreement: null,
+  evidence: [
+    {
+      basis: 'study',
+      grade: 2,
+      title: 'Children slept less',
+      what: 'Systematic review',
+      who: 'Children',
+      sureness: 'A link',
+      limits: 'Few studies',
+      changeOurMind: 'A trial',
+      source: {
+        title: 'A source',
+        authors: 'An author',
+        year: 2020,
+        publisher: 'A journal 1(2)',
+        link: 'https://doi.org/10.1000/1',
+      },
+    },
+  ],
+})
+
 export function lesson(
   id: string,
   programId: string,
@@ -53,44 +92,7 @@ export function lesson(
     referencePublishDate: '2020',
     referenceLink: 'https://doi.org/10.1000/1',
     evidence: null,
-    parts: {
-      shortAnswer: `Answer of ${id}`,
-      tryToday: {
-        minutes: 3,
-        variants: [
-          {
-            for: ['everyone'],
-            step: 'Sit down.',
-            when: '3 minutes',
-            smaller: 'One minute.',
-            larger: 'Twice.',
-          },
-        ],
-      },
-      seekHelp: ['Ask your doctor.'],
-      help: ['emergency'],
-      suggestions: [],
-      disagreement: null,
-      evidence: [
-        {
-          basis: 'study',
-          grade: 2,
-          title: 'Children slept less',
-          what: 'Systematic review',
-          who: 'Children',
-          sureness: 'A link',
-          limits: 'Few studies',
-          changeOurMind: 'A trial',
-          source: {
-            title: 'A source',
-            authors: 'An author',
-            year: 2020,
-            publisher: 'A journal 1(2)',
-            link: 'https://doi.org/10.1000/1',
-          },
-        },
-      ],
-    },
+    parts: partsOfLesson(id),
     overheadText: '',
     slug: `lesson-${id}`,
     icon: 'article',

@@ -120,3 +120,6 @@ export interface OutboxKind<Value> {
   /** Sent with keepalive while the page unloads. Only where the server accepts the message out of order. */
   readonly sendsOnUnload: boolean
 }
+
+export const findKind = (kinds: readonly OutboxKind<unknown>[], name: string) =>
+  kinds.find((kind) => kind.name === name)

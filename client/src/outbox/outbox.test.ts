@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { removeAcknowledged } from './entry-store.ts'
-import { retryDelay, sendIntervalMs } from './outbox.ts'
+import { retryDelay, sendIntervalMs } from './send-schedule.ts'
 import { createTestOutbox, noteKind, offline, settled, type Note } from './outbox.fixture.ts'
 import type { OutboxKind, SessionData } from './outbox-kind.ts'
 

@@ -4,7 +4,9 @@ import type { CallOptions } from '../caller.ts'
 import { timeLimit } from '../time-limit.ts'
 import type { Device } from './device.ts'
 import { isAccount, type EntryStore } from './entry-store.ts'
+import { nextEntry, type SendEvent } from './next-entry.ts'
 import {
+  findKind,
   RefusedChangeError,
   type LearnerCall,
   type OutboxEntry,
@@ -34,35 +36,22 @@ const sendTimeoutMs = 15_000
 
 type Outcome = 'settled' | 'waits' | 'sequence-reused'
 
-export function createSender({
-  kinds,
-  entries,
-  device,
-  now,
-  scope,
-  call,
-  onAccount,
-  isPermanent,
-}: SenderDeps) {
-  const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
+export function createSender(deps: SenderDeps) {
+  const { kinds, entries, device, now, scope, call, onAccount, isPermanent } = deps
   const pending = () => {
     const from = scope()
     return entries
       .list(from)
       .filter(
-        ({ isPending, kind }) => isPending && (isAccount(from) || kindOf.get(kind)?.isForAccounts !== true),
+        ({ isPending, kind }) =>
+          isPending && (isAccount(from) || findKind(kinds, kind)?.isForAccounts !== true),
       )
+      .toSorted(bySequence)
   }
-
-  const metaOf = ({ changedAt }: OutboxEntry<unknown>, event: SendMeta['event']): SendMeta => ({
-    changedAt: new Date(changedAt).toISOString(),
-    sentAt: new Date(now()).toISOString(),
-    event,
-  })
 
   /** The entry as it is stored, unless it changed since it was listed or another tab sent it. */
   function findIfUnchanged(from: string, entry: OutboxEntry<unknown>) {
-    const kind = kindOf.get(entry.kind)
+    const kind = findKind(kinds, entry.kind)
     const current = kind ? entries.read(from, kind, entry.key) : null
     return kind && current?.isPending && current.changedAt === entry.changedAt ? { kind, current } : null
   }
@@ -73,38 +62,27 @@ export function createSender({
     const { kind, current } = found
     const sequence = kind.isSequenced ? (current.sequence ?? device.nextSequence()) : null
     if (sequence !== null) entries.writeWithoutNotify(from, { ...current, sequence })
-    try {
-      const meta = metaOf(current, sequence === null ? null : { device: device.id(), sequence })
-      const { ackedSequence, account } = await kind.send(
-        current.value,
-        meta,
-        withOptions(call, { signal: timeLimit(sendTimeoutMs) }),
-      )
-      const isSequenceReused = sequence !== null && ackedSequence !== null && ackedSequence > sequence
-      const at = now()
+    const save = (event: SendEvent, at: number) => {
       const latest = findIfUnchanged(from, current)?.current
-      if (isSequenceReused) {
-        // To the server this was a repeat: the browser's storage was rolled back, and the number had been
-        // used before.
-        device.fastForward(ackedSequence)
-        if (latest) entries.writeWithoutNotify(from, { ...latest, sequence: null })
-      } else if (latest) entries.write(from, { ...latest, isPending: false, acknowledgedAt: at })
+      if (!latest) return
+      const write = event === 'sequence-reused' ? entries.writeWithoutNotify : entries.write
+      write(from, nextEntry(latest, event, at))
+    }
+    try {
+      const meta = metaOf(current, sequence === null ? null : { device: device.id(), sequence }, now())
+      const limited = withOptions(call, { signal: timeLimit(sendTimeoutMs) })
+      const { ackedSequence, account } = await kind.send(current.value, meta, limited)
+      const isSequenceReused = sequence !== null && ackedSequence !== null && ackedSequence > sequence
+      if (isSequenceReused) device.fastForward(ackedSequence)
+      const at = now()
+      save(isSequenceReused ? 'sequence-reused' : 'acknowledged', at)
       if (account) onAccount(account, at)
       return isSequenceReused ? 'sequence-reused' : 'settled'
     } catch (error) {
       const refused = error instanceof RefusedChangeError ? error : null
       if (!refused && !isPermanent(error)) return 'waits'
       console.warn(`The server refused a change for good (${kind.name})`, error)
-      const latest = findIfUnchanged(from, current)?.current
-      if (latest)
-        // it stays on this device
-        entries.write(from, {
-          ...latest,
-          value: refused?.remains ?? latest.value,
-          isPending: false,
-          acknowledgedAt: now(),
-          refusal: refused?.message,
-        })
+      save(refused ?? {}, now())
       return 'settled'
     }
   }
@@ -112,7 +90,7 @@ export function createSender({
   async function sendAll(): Promise<Outcome> {
     const from = scope()
     let outcome: Outcome = 'settled'
-    for (const entry of pending().toSorted(bySequence)) {
+    for (const entry of pending()) {
       const result = await sendEntry(from, entry)
       if (result === 'waits') return result
       if (result !== 'settled') outcome = result
@@ -133,13 +111,20 @@ export function createSender({
     /** Sends kinds that allow it, without waiting; every entry stays pending and is sent again. */
     sendOnUnload() {
       const keepalive = withOptions(call, { keepalive: true })
-      for (const entry of pending().toSorted(bySequence)) {
-        const kind = kindOf.get(entry.kind)
-        if (kind?.sendsOnUnload) void kind.send(entry.value, metaOf(entry, null), keepalive).catch(() => {})
+      for (const entry of pending()) {
+        const kind = findKind(kinds, entry.kind)
+        if (kind?.sendsOnUnload)
+          void kind.send(entry.value, metaOf(entry, null, now()), keepalive).catch(() => {})
       }
     },
   }
 }
+
+const metaOf = ({ changedAt }: OutboxEntry<unknown>, event: SendMeta['event'], now: number): SendMeta => ({
+  changedAt: new Date(changedAt).toISOString(),
+  sentAt: new Date(now).toISOString(),
+  event,
+})
 
 /** What was sent before goes first, under its sequence; the rest in the order it happened, over all kinds. */
 const bySequence = (a: OutboxEntry<unknown>, b: OutboxEntry<unknown>) => {

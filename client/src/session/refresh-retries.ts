@@ -4,11 +4,6 @@
 interface RefreshRetriesDeps {
   /** Refreshes again, which ends in `failed` or `stop`. */
   attempt: (refreshToken: string) => void
-  now: () => number
-  /** Runs `work` later; returns how to cancel it. */
-  setTimer: (work: () => void, ms: number) => () => void
-  /** From 0 to 1. */
-  random: () => number
   isHidden: () => boolean
 }
 
@@ -39,16 +34,16 @@ interface Chain {
   failures: number
   /** The last attempt was made by `wake`. */
   isWoken: boolean
-  cancel: () => void
+  timer: ReturnType<typeof setTimeout> | undefined
 }
 
-export function createRefreshRetries({ attempt, now, setTimer, random, isHidden }: RefreshRetriesDeps) {
+export function createRefreshRetries({ attempt, isHidden }: RefreshRetriesDeps) {
   let chain: Chain | null = null
 
   function schedule(current: Chain) {
-    const delay = (firstDelays[current.failures - 1] ?? laterDelay) * (1 + jitter * random())
-    current.cancel()
-    current.cancel = setTimer(
+    const delay = (firstDelays[current.failures - 1] ?? laterDelay) * (1 + jitter * Math.random())
+    clearTimeout(current.timer)
+    current.timer = setTimeout(
       () => {
         // Past the minute of repeated responses a hidden tab loses nothing by waiting until it is shown.
         if (isHidden() && current.failures > firstDelays.length) schedule(current)
@@ -63,11 +58,11 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
 
   const untilAllowed = ({ failedAt }: Chain) => {
     const oldest = failedAt.length < maxInWindow ? undefined : failedAt.at(-maxInWindow)
-    return oldest === undefined ? 0 : oldest + windowMs - now()
+    return oldest === undefined ? 0 : oldest + windowMs - Date.now()
   }
 
   function stop() {
-    chain?.cancel()
+    clearTimeout(chain?.timer)
     chain = null
   }
 
@@ -82,9 +77,9 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
     failed(refreshToken: string, error: unknown) {
       const previous = chain?.refreshToken === refreshToken ? chain : null
       if (!previous) stop()
-      const failedAt = [...(previous?.failedAt ?? []).filter((at) => now() - at < windowMs), now()]
-      const { cancel = () => {}, failures = 0, isWoken = false } = previous ?? {}
-      chain = { refreshToken, error, failedAt, failures: failures + 1, isWoken, cancel }
+      const failedAt = [...(previous?.failedAt ?? []).filter((at) => Date.now() - at < windowMs), Date.now()]
+      const { timer, failures = 0, isWoken = false } = previous ?? {}
+      chain = { refreshToken, error, failedAt, failures: failures + 1, isWoken, timer }
       schedule(chain)
     },
     stop,
@@ -92,10 +87,10 @@ export function createRefreshRetries({ attempt, now, setTimer, random, isHidden 
      * The network may be back, the tab is shown again, or Try again was pressed (`isPressed`): does not wait
      * for the next retry.
      */
-    wake(isPressed = false) {
+    wake: (isPressed = false) => {
       const gap = chain?.isWoken && !isPressed ? nextWakeGap : wakeGap
-      if (!chain || now() - (chain.failedAt.at(-1) ?? 0) < gap || untilAllowed(chain) > 0) return
-      chain.cancel()
+      if (!chain || Date.now() - (chain.failedAt.at(-1) ?? 0) < gap || untilAllowed(chain) > 0) return
+      clearTimeout(chain.timer)
       chain.isWoken = true
       attempt(chain.refreshToken)
     },

@@ -9,6 +9,7 @@ export interface Tokens {
 
 export interface TokenStore {
   read: () => Tokens | null
+  /** Saves these two fields only, whatever else the object has. */
   save: (tokens: Tokens) => void
   clear: () => void
 }

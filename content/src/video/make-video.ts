@@ -32,30 +32,7 @@ export async function makeVideo(
   const dir = join(workDir, playbackId)
   mkdirSync(join(dir, 'thumbnails'), { recursive: true })
   try {
-    const sentences = script.scenes.flatMap(({ say }) => say)
-    const sounds = await speakAll(
-      sentences.map((sentence) => spelledForVoice(sentence, pronunciation)),
-      workDir,
-    )
-    const unscheduled = [...sounds]
-    const timeline = layOut(
-      script.scenes.map(({ say }) =>
-        unscheduled
-          .splice(0, say.length)
-          .map((sound, index) => ({ text: say[index] ?? '', seconds: secondsOf(sound) })),
-      ),
-    )
-    const transcript = transcriptOf(timeline)
-    const wav = join(workDir, 'narration.wav')
-    const evenWav = join(workDir, 'narration-even.wav')
-    const track = mix(
-      sounds.map((sound, index) => ({ at: transcript[index]?.start ?? 0, sound })),
-      timeline.duration,
-      sounds[0]?.rate ?? 32_000,
-    )
-    writeFileSync(wav, writeWav(track))
-    await evenLoudness(wav, evenWav, soundRate)
-
+    const { timeline, transcript, wav } = await narrate(script, pronunciation, workDir)
     const cuts = timeline.scenes.map(({ start }) => start)
     const { frames, poster, smallestLetters, brightest } = await renderFrames(
       slidesPage(script.scenes, timeline),
@@ -64,24 +41,11 @@ export async function makeVideo(
       workDir,
       browserPath,
     )
-    await encode(frames, cuts, evenWav, workDir, dir)
-    const thumbnails = [
-      1,
-      ...Array.from({ length: Math.floor((timeline.duration - 0.5) / 5) }, (_, index) => (index + 1) * 5),
-    ]
+    await encode(frames, cuts, wav, workDir, dir)
+    const thumbnails = thumbnailTimes(timeline.duration)
     await writeThumbnails(dir, thumbnails, poster)
 
-    const renditions = [
-      describeRendition(dir, '360', 640, 360),
-      describeRendition(dir, '720', 1_280, 720),
-      describeRendition(dir, 'audio', 0, 0),
-    ]
-    const said = (transcript.at(-1)?.end ?? 0) - (transcript[0]?.start ?? 0)
-    const sound = {
-      ...(await measureSound(join(dir, 'audio.mp4'))),
-      wordsAMinute: wordsAMinute(sentences, said),
-      words: countWords(sentences.join(' ')),
-    }
+    const sound = await describeSound(script, transcript, join(dir, 'audio.mp4'))
     const seen = { smallestLetters, brightest, cuts }
     const problems = [...soundProblems(sound), ...pictureProblems(seen)]
     if (problems.length > 0) throw new Error(`lesson ${script.lesson} has ${problems.join(', ')}`)
@@ -89,20 +53,73 @@ export async function makeVideo(
       playbackId,
       lessonId: script.lesson,
       duration: timeline.duration,
-      renditions,
+      renditions: [
+        describeRendition(dir, '360', 640, 360),
+        describeRendition(dir, '720', 1_280, 720),
+        describeRendition(dir, 'audio', 0, 0),
+      ],
       scriptHash,
       sound,
       seen,
       thumbnails,
       transcript,
     }
-    writeFileSync(join(dir, 'master.m3u8'), masterPlaylist(renditions))
+    writeFileSync(join(dir, 'master.m3u8'), masterPlaylist(asset.renditions))
     writeFileSync(join(dir, 'captions.vtt'), captionsOf(transcript))
     writeFileSync(join(dir, 'asset.json'), `${JSON.stringify(asset, null, 1)}\n`)
     cpSync(dir, join(mediaDir, playbackId), { recursive: true })
     return asset
   } finally {
     rmSync(workDir, { recursive: true, force: true })
+  }
+}
+
+/** Speaks the script; the length of each sentence lays out the scenes. `wav`: the whole narration, evenly loud. */
+async function narrate(script: VideoScript, pronunciation: ReadonlyMap<string, string>, workDir: string) {
+  const sounds = await speakAll(
+    sentencesOf(script).map((sentence) => spelledForVoice(sentence, pronunciation)),
+    workDir,
+  )
+  const unscheduled = [...sounds]
+  const timeline = layOut(
+    script.scenes.map(({ say }) =>
+      unscheduled
+        .splice(0, say.length)
+        .map((sound, index) => ({ text: say[index] ?? '', seconds: secondsOf(sound) })),
+    ),
+  )
+  const transcript = transcriptOf(timeline)
+  const track = mix(
+    sounds.map((sound, index) => ({ at: transcript[index]?.start ?? 0, sound })),
+    timeline.duration,
+    sounds[0]?.rate ?? 32_000,
+  )
+  const spoken = join(workDir, 'narration.wav')
+  const wav = join(workDir, 'narration-even.wav')
+  writeFileSync(spoken, writeWav(track))
+  await evenLoudness(spoken, wav, soundRate)
+  return { timeline, transcript, wav }
+}
+
+const sentencesOf = ({ scenes }: VideoScript) => scenes.flatMap(({ say }) => say)
+
+/** In seconds: near the beginning, then every five. */
+const thumbnailTimes = (duration: number) => [
+  1,
+  ...Array.from({ length: Math.floor((duration - 0.5) / 5) }, (_, index) => (index + 1) * 5),
+]
+
+async function describeSound(
+  script: VideoScript,
+  transcript: VideoAsset['transcript'],
+  audioFile: string,
+): Promise<VideoAsset['sound']> {
+  const sentences = sentencesOf(script)
+  const said = (transcript.at(-1)?.end ?? 0) - (transcript[0]?.start ?? 0)
+  return {
+    ...(await measureSound(audioFile)),
+    wordsAMinute: wordsAMinute(sentences, said),
+    words: countWords(sentences.join(' ')),
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   SandboxSubscription,
 } from '../../src/adapters/payments/sandbox/sandbox-subscription.ts'
 import { secretKeysIn } from '../../src/config/secret-keys.ts'
+import type { Handle } from '../../src/db/database.ts'
 import type { SandboxEventMessage, SandboxGateway } from '../../src/ports/sandbox-gateway.ts'
 import type { Charge, GatewayAccount, PaymentStanding, ServerOfGateway, TestGateway } from './test-gateway.ts'
 
@@ -24,67 +25,21 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
     return server.deps.sandbox
   }
 
-  /** Over HTTP, as the form does. */
-  async function ask(call: 'confirm' | 'answer-check', input: object): Promise<PaymentStanding> {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`${server.url}/api/sandbox-gateway/${call}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(input),
-    })
-    const text = await response.text()
-    if (response.status !== 200) throw new Error(`the sandbox answered ${response.status}: ${text}`)
-    return JSON.parse(text) as PaymentStanding
-  }
-
-  const sign: TestGateway['sign'] = (body, at) => {
-    const { payments, signingKeys } = server.deps.config
-    const [key] = signingKeys ?? secretKeysIn(server.dataDir, 'SIGNING_KEYS')
-    const chosen = payments.gateway === 'sandbox' ? payments.webhookSecret : null
-    return signatureOf(
-      chosen === null ? secretMadeOf(key?.secret ?? new Uint8Array()) : Buffer.from(chosen),
-      body,
-      at,
-    )
-  }
-
-  const textOf = ({
-    id,
-    type,
-    createdAt,
-    subscriptionId,
-    purchaseId,
-  }: Omit<SandboxEventMessage, keyof About> & About) =>
-    JSON.stringify({ id, type, created: Math.floor(createdAt / 1_000), data: { subscriptionId, purchaseId } })
-
-  const subscriptionIds = async () => {
-    const rows = await db()
-      .selectFrom('sandbox_object')
-      .select('id')
-      .where('kind', '=', 'subscription')
-      .orderBy('id')
-      .execute()
-    return rows.map(({ id }) => id)
-  }
+  const sign: TestGateway['sign'] = (body, at) => signatureOf(readSecret(server), body, at)
 
   return {
     stripe: () => {
       throw new Error('this is the sandbox')
     },
-    confirm: (clientSecret, card) => ask('confirm', { clientSecret, card }),
-    answerCheck: (clientSecret, isApproved) => ask('answer-check', { clientSecret, isApproved }),
+    confirm: (clientSecret, card) => ask(server.url, 'confirm', { clientSecret, card }),
+    answerCheck: (clientSecret, isApproved) => ask(server.url, 'answer-check', { clientSecret, isApproved }),
     closeDispute: (subscriptionId, disputeId, isWon) =>
       sandbox().closeDispute(subscriptionId, disputeId, isWon, server.clock.now),
-    subscriptionIds,
+    async subscriptionIds() {
+      return (await listSubscriptions(db())).map(({ id }) => id)
+    },
     async charges() {
-      const rows = await db()
-        .selectFrom('sandbox_object')
-        .select('data')
-        .where('kind', '=', 'subscription')
-        .execute()
-      const subscriptions = rows.map(
-        ({ data }) => JSON.parse(data) as Pick<SandboxSubscription, 'purchaseId' | 'invoices'>,
-      )
+      const subscriptions = await listSubscriptions(db())
       return subscriptions.flatMap(({ purchaseId, invoices }) =>
         invoices.filter(({ status }) => status === 'paid').map((one) => chargeOf(purchaseId, one)),
       )
@@ -94,15 +49,8 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
       JSON.stringify(await db().selectFrom('sandbox_object').select('member_id').execute()),
     deliver: async () => 0,
     async takeMessages() {
-      for (const id of await subscriptionIds()) await sandbox().advance(id, server.clock.now)
-      const waiting = await db()
-        .selectFrom('job')
-        .select('payload')
-        .where('kind', '=', deliverKind)
-        .orderBy('id')
-        .execute()
-      await db().deleteFrom('job').where('kind', '=', deliverKind).execute()
-      const bodies = waiting.map(({ payload }) => textOf(JSON.parse(payload) as SandboxEventMessage))
+      for (const { id } of await listSubscriptions(db())) await sandbox().advance(id, server.clock.now)
+      const bodies = await takeWaitingBodies(db())
       return bodies.map((body) => ({ body, signature: sign(body, server.clock.now) }))
     },
     loseMessages() {
@@ -131,6 +79,61 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
     },
   }
 }
+
+/** Over HTTP, as the form does. */
+async function ask(url: string, call: 'confirm' | 'answer-check', input: object): Promise<PaymentStanding> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/api/sandbox-gateway/${call}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+  })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`the sandbox answered ${response.status}: ${text}`)
+  return JSON.parse(text) as PaymentStanding
+}
+
+/** With which the server signs. */
+function readSecret({ deps, dataDir }: ServerOfGateway): Uint8Array {
+  const { payments, signingKeys } = deps.config
+  if (payments.gateway === 'sandbox' && payments.webhookSecret !== null)
+    return Buffer.from(payments.webhookSecret)
+  const [key] = signingKeys ?? secretKeysIn(dataDir, 'SIGNING_KEYS')
+  return secretMadeOf(key?.secret ?? new Uint8Array())
+}
+
+async function listSubscriptions(
+  db: Handle,
+): Promise<Pick<SandboxSubscription, 'id' | 'purchaseId' | 'invoices'>[]> {
+  const rows = await db
+    .selectFrom('sandbox_object')
+    .select('data')
+    .where('kind', '=', 'subscription')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ data }) => JSON.parse(data) as SandboxSubscription)
+}
+
+/** Of the messages that jobs would deliver, which no longer do. */
+async function takeWaitingBodies(db: Handle): Promise<string[]> {
+  const waiting = await db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', '=', deliverKind)
+    .orderBy('id')
+    .execute()
+  await db.deleteFrom('job').where('kind', '=', deliverKind).execute()
+  return waiting.map(({ payload }) => textOf(JSON.parse(payload) as SandboxEventMessage))
+}
+
+const textOf = ({
+  id,
+  type,
+  createdAt,
+  subscriptionId,
+  purchaseId,
+}: Omit<SandboxEventMessage, keyof About> & About) =>
+  JSON.stringify({ id, type, created: Math.floor(createdAt / 1_000), data: { subscriptionId, purchaseId } })
 
 function chargeOf(
   purchaseId: string,

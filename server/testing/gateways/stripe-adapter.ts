@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 import { inject } from 'vitest'
-import { testCards, type TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
+import type { TestCard } from '@oka/contract/sandbox-gateway/test-cards.ts'
 import {
   stripeFakeClient,
   withFakeTime,
@@ -21,6 +21,7 @@ import { newMembers } from './new-members.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { makePrice } from './stripe-prices.ts'
+import { typedCard } from './test-gateway.ts'
 
 export const dayMs = 86_400_000
 export const planOf = (months: GatewayPlan['months'], currency: string, amount: number): GatewayPlan => ({
@@ -64,11 +65,8 @@ export const firstOf = ({ invoices }: GatewaySubscription): GatewayInvoice => {
   return invoice
 }
 
-/** Before the fake of the project, which compares with Stripe's types, where the test has none of its own. */
-export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Promise<StripeAdapter> {
-  const server = await startTestServer({ now: Date.parse('2026-11-22T10:00:00Z') })
-  const { clock } = server
-  const timed = withFakeTime(() => clock.now)
+/** A new account of the fake that sells the two plans; what is called there has the time of the clock. */
+async function openAccount(fakeUrl: string, timed: typeof fetch) {
   const name = randomBytes(12).toString('hex')
   const [secretKey, webhookSecret] = [`sk_test_${name}`, `whsec_${name}`]
   const control = stripeFakeClient(fakeUrl, secretKey)
@@ -83,7 +81,10 @@ export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Prom
   for (const { planId } of [monthly, yearly]) await makePrice(sdk, planId)
   // after a call that says the time: without one it is real
   await control.webhook({ url: null, secret: webhookSecret })
+  return { secretKey, webhookSecret, control, sdk }
+}
 
+function interceptedFetch(call: typeof fetch) {
   let intercepting: Intercept | null = null
   const intercepted: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
@@ -92,24 +93,32 @@ export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Prom
       path: pathname,
       key: new Headers(init?.headers).get('idempotency-key'),
     })
-    return answer ?? timed(input, init)
+    return answer ?? call(input, init)
   }
-  const settings = {
-    gateway: 'stripe',
-    secretKey,
-    publishableKey: 'pk_test_x',
-    webhookSecrets: [webhookSecret],
-    apiUrl: fakeUrl,
-    isLive: false,
-  } as const
+  const intercept: StripeAdapter['intercept'] = (next) => void (intercepting = next)
+  return { fetch: intercepted, intercept }
+}
+
+/** Before the fake of the project, which compares with Stripe's types, where the test has none of its own. */
+export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Promise<StripeAdapter> {
+  const server = await startTestServer({ now: Date.parse('2026-11-22T10:00:00Z') })
+  const { clock } = server
+  const timed = withFakeTime(() => clock.now)
+  const { secretKey, webhookSecret, control, sdk } = await openAccount(fakeUrl, timed)
+  const { fetch: intercepted, intercept } = interceptedFetch(timed)
+
   const another: StripeAdapter['another'] = ({ academy = 'academy.example', ...options } = {}) =>
-    openStripe(settings, {
-      database: server.deps.database,
-      academy,
-      fetch: intercepted,
-      retryDelayMs: 1,
-      ...options,
-    })
+    openStripe(
+      {
+        gateway: 'stripe',
+        secretKey,
+        publishableKey: 'pk_test_x',
+        webhookSecrets: [webhookSecret],
+        apiUrl: fakeUrl,
+        isLive: false,
+      },
+      { database: server.deps.database, academy, fetch: intercepted, retryDelayMs: 1, ...options },
+    )
   const payments = another()
   let orders = 0
 
@@ -120,7 +129,7 @@ export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Prom
     control,
     sdk,
     webhookSecret,
-    intercept: (intercept) => void (intercepting = intercept),
+    intercept,
     another,
     async orderOf(change = {}) {
       const [customerId = ''] = await newMembers(server, 1)
@@ -146,10 +155,9 @@ export async function openStripeAdapter(fakeUrl = inject('stripeFakeUrl')): Prom
       return started.subscription
     },
     async pay({ clientSecret }, card = 'succeeds') {
-      const typed = { number: testCards[card], expiry: '12/60', cvc: '123' }
       const { status } = await control.confirm({
         clientSecret: clientSecret ?? '',
-        card: typed,
+        card: typedCard(card),
         now: clock.now,
       })
       return status

@@ -4,7 +4,7 @@ import { stripeFakeClient, stripeFakeEnv, withFakeTime } from '@oka/fakes/stripe
 import Stripe from 'stripe'
 import { refuseProblems } from './refuse-problems.ts'
 import { stripeCharges } from './stripe-charges.ts'
-import { makePrice } from './stripe-prices.ts'
+import { pricesOnDemand } from './stripe-prices.ts'
 import {
   postMessage,
   type GatewayAccount,
@@ -24,12 +24,10 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
   const key = () => keyOf(names.at(-1) ?? '')
   const control = () => stripeFakeClient(fakeUrl, key())
   const heldBack: Message[] = []
-  const sold = new Map<string, Promise<void>>()
   let isSilent = false
 
   async function begin() {
     names.push(newName())
-    sold.clear()
     heldBack.length = 0
     await control().advance({ now: clock.now }) // real time counts until then
     await control().webhook({ url: null, secret })
@@ -50,20 +48,7 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
     telemetry: false,
   })
 
-  const withPrices: typeof fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
-    const planIds =
-      pathname === '/v1/prices'
-        ? [...searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, planId]) => planId)
-        : []
-    await Promise.all(planIds.map(sell))
-    return toLatest(input, init)
-  }
-  function sell(planId: string): Promise<void> {
-    const selling = sold.get(planId) ?? makePrice(stripe, planId)
-    sold.set(planId, selling)
-    return selling
-  }
+  const prices = pricesOnDemand(stripe, toLatest)
 
   const sign: TestGateway['sign'] = (body, at) =>
     Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1_000) })
@@ -80,17 +65,12 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
     closeDispute: (_subscriptionId, dispute, isWon) =>
       control().closeDispute({ dispute, isWon, now: clock.now }),
     async subscriptionIds() {
-      const all = await stripe.subscriptions
-        .list({ status: 'all', limit: 100 })
-        .autoPagingToArray({ limit: 10_000 })
-      return all.map(({ id }) => id)
+      return (await listSubscriptions(stripe)).map(({ id }) => id)
     },
     charges: () => stripeCharges(stripe),
     stored: async () => JSON.stringify(await control().calls()),
     async customers() {
-      const all = await stripe.subscriptions
-        .list({ status: 'all', limit: 100, expand: ['data.customer'] })
-        .autoPagingToArray({ limit: 10_000 })
+      const all = await listSubscriptions(stripe, { expand: ['data.customer'] })
       return JSON.stringify(all.map(({ customer }) => customer))
     },
     async deliver() {
@@ -109,17 +89,23 @@ export async function stripeAccount(fakeUrl: string, clock: { now: number }): Pr
     messageOf: ({ subscriptionId = null, purchaseId = null } = {}) =>
       eventAbout(subscriptionId, purchaseId, clock.now),
     sign,
-    forgetAll: begin,
+    async forgetAll() {
+      prices.forget()
+      await begin()
+    },
     stripe: control,
   })
 
   return {
     env: stripeFakeEnv(fakeUrl, names[0] ?? '', secret),
-    calls: { fetch: withPrices, retryDelayMs: 1 },
+    calls: { fetch: prices.fetch, retryDelayMs: 1 },
     of,
     close: () => refuseProblems(...names.map((name) => stripeFakeClient(fakeUrl, keyOf(name)))),
   }
 }
+
+const listSubscriptions = (stripe: Stripe, also: { expand?: string[] } = {}) =>
+  stripe.subscriptions.list({ status: 'all', limit: 100, ...also }).autoPagingToArray({ limit: 10_000 })
 
 /** Of an invoice, which may be of no subscription, or of one whose purchase is not said. */
 function eventAbout(subscription: string | null, purchaseId: string | null, now: number): string {

@@ -25,3 +25,27 @@ export async function makePrice({ products, prices }: Stripe, planId: string): P
     metadata: { planId, programId },
   })
 }
+
+/** `call`, which makes the prices that are looked up before it calls. */
+export function pricesOnDemand(stripe: Stripe, call: typeof fetch) {
+  const made = new Map<string, Promise<void>>()
+
+  function makeOnce(planId: string): Promise<void> {
+    const making = made.get(planId) ?? makePrice(stripe, planId)
+    made.set(planId, making)
+    return making
+  }
+
+  const withPrices: typeof fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    const planIds =
+      pathname === '/v1/prices'
+        ? [...searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, planId]) => planId)
+        : []
+    await Promise.all(planIds.map(makeOnce))
+    return call(input, init)
+  }
+  /** Another account has none of them. */
+  const forget = () => made.clear()
+  return { fetch: withPrices, forget }
+}

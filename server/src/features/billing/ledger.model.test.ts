@@ -9,12 +9,8 @@ import { dayMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { live, openPrograms } from '../../../testing/ledger-model/ledger-facts.ts'
-import {
-  codes,
-  openLedgerWorld,
-  type LedgerWorld,
-  type Step,
-} from '../../../testing/ledger-model/ledger-world.ts'
+import { codes, type Step } from '../../../testing/ledger-model/ledger-steps.ts'
+import { openLedgerWorld, type LedgerWorld } from '../../../testing/ledger-model/ledger-world.ts'
 import { testEngine } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
