@@ -79,20 +79,12 @@ export function describeMembership(
     nextCharge:
       renewsAt === null || charged === null || needsCard
         ? null
-        : {
-            at: iso(renewsAt),
-            priceString: charged.priceString,
-            durationText: charged.durationText,
-            noticeAt: iso(renewsAt - renewalNoticeDays(plan?.months ?? charged.months) * dayMs),
-          },
+        : { ...describeCharge(charged, renewsAt), noticeAt: iso(renewsAt - noticeMs(plan ?? charged)) },
     renewalBlock:
       status === 'cancelled' && isCardSource(enrollment.source)
         ? findRenewalBlock(entries, (row?.card ?? null) !== null)
         : null,
-    needsCard:
-      needsCard && charged
-        ? { at: iso(renewsAt), priceString: charged.priceString, durationText: charged.durationText }
-        : null,
+    needsCard: needsCard && charged ? describeCharge(charged, renewsAt) : null,
     retry: isOpen && failure ? retryOf(failure, charged, isOfStore ? undefined : row) : null,
     nextPlan:
       nextPlan === null || latest.periodEnd === null
@@ -100,9 +92,7 @@ export function describeMembership(
         : {
             planId: nextPlan.planId,
             programId: nextPlan.programId,
-            at: iso(latest.periodEnd),
-            priceString: nextPlan.priceString,
-            durationText: nextPlan.durationText,
+            ...describeCharge(nextPlan, latest.periodEnd),
           },
     card: parseCard(row?.card ?? entries.findLast(({ card }) => card !== null)?.card),
     couponCode: enrollment.source === 'coupon' ? latest.couponCode : null,
@@ -111,6 +101,14 @@ export function describeMembership(
     ...moneyOf({ entries, otherEntries, refundRequests }, now),
   }
 }
+
+const describeCharge = ({ priceString, durationText }: Plan, at: number) => ({
+  at: iso(at),
+  priceString,
+  durationText,
+})
+
+const noticeMs = ({ months }: Plan) => renewalNoticeDays(months) * dayMs
 
 type MoneyFacts = Required<Pick<MembershipFacts, 'entries' | 'otherEntries' | 'refundRequests'>>
 
