@@ -42,7 +42,7 @@ import { jobQueue, wakingAfterCommit } from './jobs/job-queue.ts'
 import { jobWorker, type JobWorker } from './jobs/job-worker.ts'
 import { bounces } from './mail/bounces.ts'
 import { mailQueue } from './mail/mail-queue.ts'
-import { mailSiteOf, staffAddressOf } from './mail/mail-values.ts'
+import { createMailSite, readStaffAddress } from './mail/mail-values.ts'
 import { mailWriter } from './mail/render-mail.ts'
 import { accountInfoReader } from './member-records/account-info.ts'
 import { recordsLoader } from './member-records/member-record.ts'
@@ -78,7 +78,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     log.warn({ err }, 'reading ended sessions failed'),
   )
   const records = memberRecords({ catalogue, sealedValues: values })
-  const mail = mailQueue(jobs, staffAddressOf(config))
+  const mail = mailQueue(jobs, readStaffAddress(config))
   const written = outboxFolder({
     folder: join(dataDir, 'outbox'),
     from: mailSettings.from,
@@ -121,7 +121,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     onPayment: paymentListener({ catalogue, sealedValues: values, jobs, mail }),
     mails: allMails,
     bounces: bounces(values),
-    openMailWriter: () => mailWriter(folders.mails, allMails, mailSiteOf(config, catalogue, now)),
+    openMailWriter: () => mailWriter(folders.mails, allMails, createMailSite(config, catalogue, now)),
     writtenMails: written,
     mailTransport: transport,
     records,

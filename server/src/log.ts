@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { errorCodeOf } from './errors/error-code.ts'
+import { readErrorCode } from './errors/error-code.ts'
 
 interface LoggedError {
   type: string
@@ -17,7 +17,7 @@ function serializeError(error: Error): LoggedError {
   const { name, message, stack, cause } = error
   return {
     type: name,
-    code: errorCodeOf(error) || undefined,
+    code: readErrorCode(error) || undefined,
     message,
     stack,
     ...(cause instanceof Error ? { cause: serializeError(cause) } : {}),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { pino } from 'pino'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 import { buildApp } from './app.ts'
-import { configOf, type Build, type Config } from './config/config.ts'
+import { readConfig, type Build, type Config } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { openDeps } from './deps.ts'
 import type { Folders } from './features/feature.ts'
@@ -39,7 +39,7 @@ const inDevelopment: Folders = { ...folders, illustrations: inRoot('content/illu
 export async function run(pages: Pages | null): Promise<void> {
   let settings = { port: 0, dataDir: '' }
   try {
-    const config = configOf(readEnv(), readBuild())
+    const config = readConfig(readEnv(), readBuild())
     settings = config
     await serve(config, pages)
   } catch (error) {

@@ -1,7 +1,7 @@
 // What went wrong at start, in one line that says what to do. An unexpected error keeps its stack.
 import { SettingsError } from './config/env.ts'
 import { NewerDatabaseError } from './db/migrate.ts'
-import { errorCodeOf } from './errors/error-code.ts'
+import { readErrorCode } from './errors/error-code.ts'
 
 const lineByCode: Readonly<Record<string, (settings: { port: number; dataDir: string }) => string>> = {
   EADDRINUSE: ({ port }) =>
@@ -29,7 +29,7 @@ const lineByCode: Readonly<Record<string, (settings: { port: number; dataDir: st
 /** The line to print, or null where only a stack helps. */
 export function startErrorLine(error: unknown, settings: { port: number; dataDir: string }): string | null {
   if (error instanceof SettingsError || error instanceof NewerDatabaseError) return error.message
-  const code = errorCodeOf(error)
+  const code = readErrorCode(error)
   // SQLITE_READONLY_DIRECTORY counts as SQLITE_READONLY
   const line = lineByCode[code] ?? lineByCode[code.split('_').slice(0, 2).join('_')]
   return line ? line(settings) : null

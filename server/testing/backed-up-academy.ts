@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { secretKeysOf } from '../src/config/secret-keys.ts'
-import { fingerprintOf } from '../src/encryption/key-fingerprint.ts'
+import { parseSecretKeys } from '../src/config/secret-keys.ts'
+import { computeFingerprint } from '../src/encryption/key-fingerprint.ts'
 import { sealedValues } from '../src/encryption/sealed-values.ts'
 import { checksumMember, type BackupHeader } from '../src/operations/backup/backup-format.ts'
 import {
@@ -49,11 +49,11 @@ async function writeRows(academy: OperatedAcademy) {
     .values({ email_hash: 'data:abc', bounced_at: 9_007_199_254_740_991, reason: text })
     .execute()
   await db.insertInto('bounced_email').values({ email_hash: '', bounced_at: 0, reason: '' }).execute()
-  const [key] = secretKeysOf('ENCRYPTION_KEYS', keys)
+  const [key] = parseSecretKeys('ENCRYPTION_KEYS', keys)
   if (!key) throw new Error('no key')
   await db
     .insertInto('encryption_key')
-    .values({ kid: 'data', fingerprint: fingerprintOf(key), first_used_at: 1 })
+    .values({ kid: 'data', fingerprint: computeFingerprint(key), first_used_at: 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { member_id } = await db.selectFrom('account').select('member_id').executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GatewayCalls } from '../src/adapters/payments/open-gateway.ts'
 import { buildApp } from '../src/app.ts'
-import { configOf, type Config } from '../src/config/config.ts'
+import { readConfig, type Config } from '../src/config/config.ts'
 import { checkEnv } from '../src/config/env.ts'
 import type { Migrations } from '../src/db/migrate.ts'
 import { openDeps } from '../src/deps.ts'
@@ -103,7 +103,7 @@ function configFor(
     ...env,
     ...changedEnv,
   })
-  return { ...configOf(checked, { version: '1.2.3', build: 7 }), ...config }
+  return { ...readConfig(checked, { version: '1.2.3', build: 7 }), ...config }
 }
 
 /** The catalogue with its release: the next one where it changed and names none itself. */

@@ -4,10 +4,10 @@ import { compressedOnce, type Effort, type Encoding } from './encoding.ts'
 /** What many responses send, in each encoding. A strong tag names its bytes. */
 export type Bodies = Record<Encoding | 'identity', { bytes: Buffer; etag: string }>
 
-export const bodiesOf = (body: Buffer): Promise<Bodies> => bodiesWith(body, 'small')
+export const compressBodies = (body: Buffer): Promise<Bodies> => bodiesWith(body, 'small')
 
 /** For what hardly anyone asks for: a seventh larger, in a tenth of the time. */
-export const cheapBodiesOf = (body: Buffer): Promise<Bodies> => bodiesWith(body, 'cheap')
+export const compressBodiesCheaply = (body: Buffer): Promise<Bodies> => bodiesWith(body, 'cheap')
 
 async function bodiesWith(body: Buffer, effort: Effort): Promise<Bodies> {
   const [br, gzip] = await Promise.all([

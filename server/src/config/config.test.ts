@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { configOf } from './config.ts'
+import { readConfig } from './config.ts'
 import { checkEnv } from './env.ts'
 
 const build = { version: '1.0.0', build: 1 }
-const configFrom = (env: Record<string, string>) => configOf(checkEnv(env), build)
+const configFrom = (env: Record<string, string>) => readConfig(checkEnv(env), build)
 
 describe('settings', () => {
   test('without settings: SQLite in ./data, port 8080, and the API on the same origin', () => {

@@ -6,12 +6,12 @@ import type { EnvironmentSettings } from '@oka/contract/environment/environment.
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { SettingsError, type Env } from './env.ts'
 import {
-  paymentSettingsOf,
-  storeSettingsOf,
+  readPaymentSettings,
+  readStoreSettings,
   type PaymentSettings,
   type StoreSettings,
 } from './payment-settings.ts'
-import { secretKeysOf, type SecretKey, type SecretKeySetting } from './secret-keys.ts'
+import { parseSecretKeys, type SecretKey, type SecretKeySetting } from './secret-keys.ts'
 
 export interface Build {
   version: string
@@ -79,7 +79,7 @@ const developmentOrigin = 'http://localhost:9000'
 /** Bodies are at most 256 KB. */
 const requestTimeoutMs = 30_000
 
-export function configOf(env: Env, build: Build): Config {
+export function readConfig(env: Env, build: Build): Config {
   const port = env.PORT === undefined ? 8080 : Number(env.PORT)
   if (port > 65_535) throw new SettingsError(`PORT must be at most 65535, not ${port}`)
   const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`)
@@ -87,7 +87,7 @@ export function configOf(env: Env, build: Build): Config {
   const database = databaseOf(env)
   const keysOf = (setting: SecretKeySetting) => {
     const value = env[setting]
-    if (value !== undefined) return secretKeysOf(setting, value)
+    if (value !== undefined) return parseSecretKeys(setting, value)
     if (!isLive && database.engine === 'sqlite') return null
     throw new SettingsError(
       `${setting} must be set when LIVE=true or DATABASE_URL is set, and be the same for every process: kid:secret, at least 32 bytes in base64`,
@@ -112,8 +112,8 @@ export function configOf(env: Env, build: Build): Config {
     signingKeys,
     encryptionKeys,
     mail: mailSettingsOf(env),
-    payments: paymentSettingsOf(env, isLive),
-    stores: storeSettingsOf(env, isLive),
+    payments: readPaymentSettings(env, isLive),
+    stores: readStoreSettings(env, isLive),
     erasureDelayMs: Number(env.ERASURE_DELAY_MINUTES ?? 0) * 60_000,
     isLive,
     logLevel: env.LOG_LEVEL ?? 'warn',

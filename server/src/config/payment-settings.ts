@@ -35,7 +35,7 @@ export interface StoreSettings {
 }
 
 /** With `LIVE` and without a key nothing can be bought: the sandbox takes test cards only. */
-export function paymentSettingsOf(env: Env, isLive: boolean): PaymentSettings {
+export function readPaymentSettings(env: Env, isLive: boolean): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === undefined) {
     if (webhookSecret !== undefined)
@@ -70,7 +70,7 @@ export function paymentSettingsOf(env: Env, isLive: boolean): PaymentSettings {
   }
 }
 
-export function storeSettingsOf(env: Env, isLive: boolean): StoreSettings | null {
+export function readStoreSettings(env: Env, isLive: boolean): StoreSettings | null {
   const { REVENUECAT_SECRET_KEY: secretKey, REVENUECAT_WEBHOOK_AUTHORIZATION: webhookAuthorization } = env
   if (secretKey === undefined && webhookAuthorization === undefined) return null
   if (secretKey === undefined || webhookAuthorization === undefined)

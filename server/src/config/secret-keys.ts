@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCodeOf } from '../errors/error-code.ts'
+import { readErrorCode } from '../errors/error-code.ts'
 import { SettingsError } from './env.ts'
 
 export interface SecretKey {
@@ -18,7 +18,7 @@ const keyFiles = { SIGNING_KEYS: 'signing-keys', ENCRYPTION_KEYS: 'encryption-ke
 const minSecretBytes = 32
 
 /** `kid:base64` pairs, separated by commas. */
-export function secretKeysOf(setting: SecretKeySetting, value: string): SecretKey[] {
+export function parseSecretKeys(setting: SecretKeySetting, value: string): SecretKey[] {
   const keys = value.split(',').map((pair) => {
     const [, kid, encoded] = /^([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/_=-]+)$/.exec(pair.trim()) ?? []
     const secret = Buffer.from(encoded ?? '', 'base64')
@@ -36,7 +36,7 @@ export function secretKeysOf(setting: SecretKeySetting, value: string): SecretKe
 /** The keys of a data folder; none when it has none. */
 export function existingSecretKeysIn(dataDir: string, setting: SecretKeySetting): SecretKey[] {
   const file = join(dataDir, 'keys', keyFiles[setting])
-  return existsSync(file) ? secretKeysOf(setting, readFileSync(file, 'utf8').trim()) : []
+  return existsSync(file) ? parseSecretKeys(setting, readFileSync(file, 'utf8').trim()) : []
 }
 
 /** Reads the keys of a data folder; creates one on first use (SQLite outside live mode only). */
@@ -44,15 +44,15 @@ export function secretKeysIn(dataDir: string, setting: SecretKeySetting): Secret
   const folder = join(dataDir, 'keys')
   const file = join(folder, keyFiles[setting])
   try {
-    return secretKeysOf(setting, readFileSync(file, 'utf8').trim())
+    return parseSecretKeys(setting, readFileSync(file, 'utf8').trim())
   } catch (error) {
-    if (errorCodeOf(error) !== 'ENOENT') throw error
+    if (readErrorCode(error) !== 'ENOENT') throw error
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, `k1:${randomBytes(minSecretBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (errorCodeOf(error) !== 'EEXIST') throw error // another process was first
+    if (readErrorCode(error) !== 'EEXIST') throw error // another process was first
   }
-  return secretKeysOf(setting, readFileSync(file, 'utf8').trim())
+  return parseSecretKeys(setting, readFileSync(file, 'utf8').trim())
 }

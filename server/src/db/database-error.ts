@@ -1,6 +1,6 @@
 // What an error of either engine means to the rest of the program.
 import type { DatabaseConnection, Driver } from 'kysely'
-import { errorCodeOf } from '../errors/error-code.ts'
+import { readErrorCode } from '../errors/error-code.ts'
 
 /**
  * Marked where they are thrown: a client that hangs up, or another server, causes the same codes
@@ -10,7 +10,7 @@ const errorsOfDrivers = new WeakSet<object>()
 
 // serialization failure, deadlock, prepared plan outdated by a migration
 const retryable = new Set(['40001', '40P01', '0A000'])
-export const isRetryable = (error: unknown) => retryable.has(errorCodeOf(error))
+export const isRetryable = (error: unknown) => retryable.has(readErrorCode(error))
 
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d{3}|57P0[123]|57014|53\d{3}|58\d{3}|SQLITE_BUSY.*|SQLITE_FULL|SQLITE_IOERR.*)$/
@@ -23,7 +23,7 @@ export const isQueryTimeout = (error: unknown) =>
 export const isUnavailable = (error: unknown) =>
   error instanceof Error &&
   errorsOfDrivers.has(error) &&
-  (unavailable.test(errorCodeOf(error)) ||
+  (unavailable.test(readErrorCode(error)) ||
     isRetryable(error) ||
     isQueryTimeout(error) ||
     /timeout exceeded when trying to connect|Connection terminated|Client was closed|encountered a connection error and is not queryable/.test(

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 import type { Database } from './database.ts'
-import { errorCodeOf } from '../errors/error-code.ts'
+import { readErrorCode } from '../errors/error-code.ts'
 
 export type MigrationSteps = (schema: ReturnType<typeof schemaFor>) => Promise<unknown>
 
@@ -67,7 +67,7 @@ async function appliedMigrations(db: Database['db']): Promise<AppliedMigration[]
       )
       // A table of its own, because releases before this one created `migration` without a column for it.
       await sql`create table if not exists contracting_migration (name text primary key not null)`.execute(db)
-      const { rows } = await sql<{ name: string; contracts: number }>`select migration.name as name,
+      const { rows } = await sql<{ name: string; contracts: number }>`select migration.name,
         case when contracting_migration.name is null then 0 else 1 end as contracts
         from migration left join contracting_migration on contracting_migration.name = migration.name order by migration.name`.execute(
         db,
@@ -75,7 +75,7 @@ async function appliedMigrations(db: Database['db']): Promise<AppliedMigration[]
       return rows.map(({ name, contracts }) => ({ name, contracts: contracts === 1 }))
     } catch (error) {
       // PostgreSQL: two of these at once can collide in the catalogue
-      if (attempt === 5 || !['23505', '42P07'].includes(errorCodeOf(error))) throw error
+      if (attempt === 5 || !['23505', '42P07'].includes(readErrorCode(error))) throw error
       await sleep(10)
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { SettingsError } from '../config/env.ts'
-import { errorCodeOf } from '../errors/error-code.ts'
+import { readErrorCode } from '../errors/error-code.ts'
 import { openDatabase, type Database } from './database.ts'
 import { migrate, type Migrations } from './migrate.ts'
 
@@ -15,7 +15,7 @@ export function prepareDataDir(dataDir: string) {
     accessSync(dataDir, constants.W_OK)
   } catch (cause) {
     throw new SettingsError(
-      `Cannot write to the data folder ${dataDir} (${errorCodeOf(cause)}). Make it writable, or set DATA_DIR to another folder.`,
+      `Cannot write to the data folder ${dataDir} (${readErrorCode(cause)}). Make it writable, or set DATA_DIR to another folder.`,
       {
         cause,
       },

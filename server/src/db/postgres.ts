@@ -2,7 +2,7 @@
 import { PostgresDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { errorCodeOf } from '../errors/error-code.ts'
+import { readErrorCode } from '../errors/error-code.ts'
 import { isQueryTimeout, markErrors } from './database-error.ts'
 import { refuseConnectionsInTransaction } from './transaction-guard.ts'
 
@@ -93,7 +93,7 @@ class PreparingClient extends TimedClient {
     const [text, values] = args as unknown as [unknown, unknown[] | undefined]
     if (typeof text !== 'string' || !values?.length) return this.#query(...args) as never
     const prepareAgain = async (error: unknown) => {
-      if (errorCodeOf(error) !== '0A000') throw error
+      if (readErrorCode(error) !== '0A000') throw error
       this.#names.delete(text) // "cached plan must not change result type"
       if (this.getTransactionStatus() !== 'I') throw error // inTransaction retries
       return this.query(...args)

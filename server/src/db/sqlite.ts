@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { errorCodeOf } from '../errors/error-code.ts'
+import { readErrorCode } from '../errors/error-code.ts'
 import { markErrors } from './database-error.ts'
 import { refuseConnectionsInTransaction } from './transaction-guard.ts'
 
@@ -77,7 +77,7 @@ class SqliteDriver implements Driver {
       try {
         return { result: this.writer.run<R>(sql, parameters), unlock }
       } catch (error) {
-        if (errorCodeOf(error).startsWith('SQLITE_BUSY') && Date.now() < until) continue
+        if (readErrorCode(error).startsWith('SQLITE_BUSY') && Date.now() < until) continue
         unlock()
         throw error
       }

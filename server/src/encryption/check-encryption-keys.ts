@@ -3,7 +3,7 @@ import { SettingsError } from '../config/env.ts'
 import type { SecretKey } from '../config/secret-keys.ts'
 import type { Database } from '../db/database.ts'
 import { insertFingerprint, readFingerprints } from './encryption-keys.store.ts'
-import { fingerprintOf } from './key-fingerprint.ts'
+import { computeFingerprint } from './key-fingerprint.ts'
 import { findForeignKid, sealedFields } from './sealed-columns.store.ts'
 
 /**
@@ -17,10 +17,11 @@ export async function checkEncryptionKeys(
 ): Promise<void> {
   let known = await readFingerprints(database)
   const unknown = keys.filter(({ kid }) => !known.has(kid))
-  const wrongOf = () => keys.find((key) => known.has(key.kid) && known.get(key.kid) !== fingerprintOf(key))
+  const wrongOf = () =>
+    keys.find((key) => known.has(key.kid) && known.get(key.kid) !== computeFingerprint(key))
   if (!wrongOf() && unknown.length > 0) {
     await refuseMissingKeys(database, keys)
-    for (const key of unknown) await insertFingerprint(database, key.kid, fingerprintOf(key), now)
+    for (const key of unknown) await insertFingerprint(database, key.kid, computeFingerprint(key), now)
     known = await readFingerprints(database) // another process may have been first
   }
   const wrong = wrongOf()

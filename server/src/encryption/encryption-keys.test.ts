@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { secretKeysOf } from '../config/secret-keys.ts'
+import { parseSecretKeys } from '../config/secret-keys.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
 import { rotateSealed } from './rotate-sealed.ts'
@@ -381,8 +381,8 @@ describe('encryption keys', () => {
       .where('id', '=', damagedId)
       .execute()
     const keys = sealedValues([
-      ...secretKeysOf('ENCRYPTION_KEYS', second),
-      ...secretKeysOf('ENCRYPTION_KEYS', first),
+      ...parseSecretKeys('ENCRYPTION_KEYS', second),
+      ...parseSecretKeys('ENCRYPTION_KEYS', first),
     ])
     expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({
       resealed: 56,

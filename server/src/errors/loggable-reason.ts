@@ -13,9 +13,9 @@ const isLoggable = (error: Error): error is LoggableError =>
  * The messages of the first such error among an error and its causes, and of what caused that; null: there is
  * none.
  */
-export function loggableReasonOf(error: LoggableError): string
-export function loggableReasonOf(error: unknown): string | null
-export function loggableReasonOf(error: unknown): string | null {
+export function findLoggableReason(error: LoggableError): string
+export function findLoggableReason(error: unknown): string | null
+export function findLoggableReason(error: unknown): string | null {
   const chain: Error[] = []
   for (let one = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one)
   const first = chain.findIndex(isLoggable)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { configOf } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { contentSecurityPolicy, hashMarkedScripts } from './content-security-policy.ts'
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
@@ -34,7 +34,7 @@ test('Stripe’s script, frames and calls are allowed where Stripe takes the car
   }
   const directives = (env: Record<string, string>) =>
     new Map(
-      contentSecurityPolicy(configOf(env, { version: '1.0.0', build: 1 }), { scripts: [], styles: [] })
+      contentSecurityPolicy(readConfig(env, { version: '1.0.0', build: 1 }), { scripts: [], styles: [] })
         .split('; ')
         .map((directive) => [directive.split(' ')[0], directive] as const),
     )

@@ -5,7 +5,7 @@ import { bearer, memberHeader, newEmail, signedIn } from '../../testing/sign-in.
 import { testEngine } from '../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { Database, Handle } from '../db/database.ts'
-import { recordTablesOf } from '../member-records/member-record.ts'
+import { listRecordTables } from '../member-records/member-record.ts'
 import { cleanUp, cleanUpHourly } from './clean-up.ts'
 import { passwordChangedMail } from '../features/identity/mails/password-changed.mail.ts'
 
@@ -217,7 +217,7 @@ describe('of anonymous members', () => {
     await wait(1)
     expect(await stored()).toEqual([])
     expect((await server.get('/api/landing/store', me)).status).toBe(401)
-    for (const { table } of recordTablesOf(server.deps.records)) {
+    for (const { table } of listRecordTables(server.deps.records)) {
       const rows = await server.deps.database.db
         .selectFrom(table)
         .select('member_id')
@@ -286,7 +286,7 @@ test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole 
       'member',
       'job',
       'sent_mail',
-      ...recordTablesOf(server.deps.records).map(({ table }) => table),
+      ...listRecordTables(server.deps.records).map(({ table }) => table),
     ]),
   )
   for (const [text, parameters] of statements) {

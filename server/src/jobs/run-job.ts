@@ -3,8 +3,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
-import { errorCodeOf } from '../errors/error-code.ts'
-import { loggableReasonOf } from '../errors/loggable-reason.ts'
+import { readErrorCode } from '../errors/error-code.ts'
+import { findLoggableReason } from '../errors/loggable-reason.ts'
 import { AttemptTooLongError, HopelessJobError, type AnyJobHandler, type CompleteJob } from './job-handler.ts'
 import { jobPayloadField } from './job-queue.ts'
 import { deleteJob, extendLease, giveUpJob, retryJobAt, type JobRow } from './job.store.ts'
@@ -93,7 +93,7 @@ async function saveFailure(
   const code = codeOf(error)
   const isGivenUp = error instanceof HopelessJobError || attempt >= handler.maxAttempts
   // Other messages may name a person: an answer of a mail server contains the address.
-  const reason = loggableReasonOf(error)
+  const reason = findLoggableReason(error)
   log.warn(
     { kind, job: id, attempt, code, ...(reason !== null && { reason }), at: framesOf(error) },
     isGivenUp ? 'a job was given up' : 'a job failed and will be repeated',
@@ -104,7 +104,7 @@ async function saveFailure(
 
 /** What is stored and logged of an error. */
 function codeOf(error: unknown): string {
-  const code = errorCodeOf(error) || (error instanceof Error ? error.constructor.name : typeof error)
+  const code = readErrorCode(error) || (error instanceof Error ? error.constructor.name : typeof error)
   return /^[\w.-]{1,60}$/.test(code) ? code : 'error'
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { goneReasonOf, meaningOfReason } from './delivery-status.rule.ts'
+import { findGoneReason, meaningOfReason } from './delivery-status.rule.ts'
 
 /** Of a report's status and what the mail server answered; without a status as at RCPT TO. */
-const reasonOf = (answer: string, status: string | null = null) => goneReasonOf({ status, answer })
+const reasonOf = (answer: string, status: string | null = null) => findGoneReason({ status, answer })
 
 describe('a mailbox is gone', () => {
   test.each([

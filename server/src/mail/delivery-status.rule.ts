@@ -53,7 +53,7 @@ export interface Refusal {
  * Null: nothing here says that the mailbox is gone. Else the status, or without one the code of the answer,
  * that says so.
  */
-export function goneReasonOf({ status, answer }: Refusal): string | null {
+export function findGoneReason({ status, answer }: Refusal): string | null {
   const codes = [...answer.matchAll(/(?:^|[\s;])([2-5]\d\d)(?=[\s-]|$)/gm)].map(([, code = '']) => code)
   if (codes[0] !== undefined && !codes[0].startsWith('5')) return null
   const statuses = [...(status === null ? [] : [status]), ...statusesIn(answer)]

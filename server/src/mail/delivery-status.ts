@@ -2,7 +2,7 @@
 // deliver one.
 import PostalMime from 'postal-mime'
 import { mailIdHeader } from '../ports/mail.ts'
-import { goneReasonOf } from './delivery-status.rule.ts'
+import { findGoneReason } from './delivery-status.rule.ts'
 
 export interface FailedDelivery {
   email: string
@@ -59,7 +59,7 @@ export async function failedDeliveriesIn(mail: Uint8Array | string): Promise<Fai
       const email = addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
       const status = /^\s*(\d\.\d{1,3}\.\d{1,3})\b/.exec(fields.get('status') ?? '')?.[1] ?? null
       const hasFailed = fields.get('action')?.trim().toLowerCase() === 'failed'
-      const reason = goneReasonOf({
+      const reason = findGoneReason({
         status,
         answer: fields.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') ?? '',
       })

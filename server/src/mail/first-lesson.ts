@@ -3,7 +3,7 @@ import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema
 export type FirstLesson = Pick<Activity, 'title' | 'minutes' | 'url'>
 
 /** The first lesson that everyone may open; `programs` as a visitor sees them. */
-export const firstLessonOf = (programs: readonly Program[]): FirstLesson | null =>
+export const findFirstLesson = (programs: readonly Program[]): FirstLesson | null =>
   programs
     .toSorted((a, b) => a.sequence - b.sequence)
     .flatMap(({ learningActivities }) => learningActivities)

@@ -2,12 +2,12 @@
 import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import type { Config } from '../config/config.ts'
 import type { LiveCatalogue } from '../features/catalogue/index.ts'
-import { firstLessonOf } from './first-lesson.ts'
+import { findFirstLesson } from './first-lesson.ts'
 import type { AnyMail, MailSite, MailValues } from './mail.ts'
 import type { MailReader } from './mail-reader.ts'
 import { timesFor } from './mail-times.ts'
 
-export const mailSiteOf = (
+export const createMailSite = (
   { site, publicUrl, mail }: Pick<Config, 'site' | 'publicUrl' | 'mail'>,
   catalogue: LiveCatalogue,
   now: () => number,
@@ -15,7 +15,7 @@ export const mailSiteOf = (
   site,
   publicUrl,
   from: mail.from,
-  firstLesson: () => firstLessonOf(catalogue.viewFor([], now()).info.programs),
+  firstLesson: () => findFirstLesson(catalogue.viewFor([], now()).info.programs),
   programTitle: (programId) => catalogue.viewFor([], now()).programs.get(programId)?.fullName ?? programId,
 })
 
@@ -26,7 +26,7 @@ export const mailPicturesPrefix = '/mail-pictures/'
  * Where the people who run the academy are reached; where they name no address, an answer to a mail goes
  * there.
  */
-export const staffAddressOf = ({ site, mail }: Pick<Config, 'site' | 'mail'>): string =>
+export const readStaffAddress = ({ site, mail }: Pick<Config, 'site' | 'mail'>): string =>
   addressWithin(site.company.email || mail.from)
 
 const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, string> = {}) => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
-import { errorCodeOf } from '../errors/error-code.ts'
+import { readErrorCode } from '../errors/error-code.ts'
 import { HopelessJobError, type JobHandler } from '../jobs/job-handler.ts'
 import type { MailTransport } from '../ports/mail.ts'
 import type { Consumption, RateLimits } from '../rate-limit/rate-limit.store.ts'
@@ -97,7 +97,7 @@ export const sendMailHandler = ({
     }
     const result = await transport.send(outgoing, signal).catch(async (error: unknown) => {
       await counted.refund().catch(() => {}) // the first error says more
-      throw errorCodeOf(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
+      throw readErrorCode(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
     })
     // A mail to staff is none that the member got.
     if (result.outcome === 'sent')

@@ -80,7 +80,7 @@ export interface RecordTable {
 }
 
 /** Every table with rows of a member record, and its column that says when a row was saved last. */
-export const recordTablesOf = (records: readonly AnyMemberRecord[]): RecordTable[] =>
+export const listRecordTables = (records: readonly AnyMemberRecord[]): RecordTable[] =>
   records.flatMap(({ tables, savedAt }) =>
     tables.map((table) => ({ table, savedAt: savedAt[table] ?? null })),
   )

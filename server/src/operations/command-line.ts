@@ -1,7 +1,7 @@
 // What the commands have in common: settings, errors of one line, exit codes, progress.
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { configOf, type Config } from '../config/config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { readEnv } from '../config/env.ts'
 import { inRoot } from '../in-root.ts'
 
@@ -70,7 +70,7 @@ export function readSettings(): Config {
   const build = existsSync(buildFile)
     ? schema.parse(JSON.parse(readFileSync(buildFile, 'utf8')))
     : { version: '1.0.0', build: 1 }
-  return configOf(readEnv(), build)
+  return readConfig(readEnv(), build)
 }
 
 export const countText = (count: number, one: string, many = `${one}s`) =>

@@ -27,7 +27,7 @@ import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
 import { bounces, type Bounces } from '../mail/bounces.ts'
 import { mailQueue, type MailQueue } from '../mail/mail-queue.ts'
-import { staffAddressOf } from '../mail/mail-values.ts'
+import { readStaffAddress } from '../mail/mail-values.ts'
 import type { PersonDataSources } from '../member-records/person-data.ts'
 import type { WrittenMails } from '../ports/mail.ts'
 import type { Payments } from '../ports/payments.ts'
@@ -69,7 +69,7 @@ export async function openOperations(
   const values = sealedValues(keys)
   const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
   const jobs = jobQueue(values)
-  const mail = mailQueue(jobs, staffAddressOf(config))
+  const mail = mailQueue(jobs, readStaffAddress(config))
   const onPayment = paymentListener({ catalogue, sealedValues: values, jobs, mail })
   const openPurchases = async () => ({
     database,

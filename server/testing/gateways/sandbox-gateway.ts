@@ -1,5 +1,5 @@
 // The sandbox as a test's gateway: it is in the server itself, and its messages are delivered by jobs.
-import { secretMadeOf, signatureOf } from '../../src/adapters/payments/sandbox/event-signature.ts'
+import { deriveSecret, createSignature } from '../../src/adapters/payments/sandbox/event-signature.ts'
 import type {
   SandboxInvoice,
   SandboxSubscription,
@@ -25,7 +25,7 @@ function sandboxOf(server: ServerOfGateway): TestGateway {
     return server.deps.sandbox
   }
 
-  const sign: TestGateway['sign'] = (body, at) => signatureOf(readSecret(server), body, at)
+  const sign: TestGateway['sign'] = (body, at) => createSignature(readSecret(server), body, at)
 
   return {
     stripe: () => {
@@ -99,7 +99,7 @@ function readSecret({ deps, dataDir }: ServerOfGateway): Uint8Array {
   if (payments.gateway === 'sandbox' && payments.webhookSecret !== null)
     return Buffer.from(payments.webhookSecret)
   const [key] = signingKeys ?? secretKeysIn(dataDir, 'SIGNING_KEYS')
-  return secretMadeOf(key?.secret ?? new Uint8Array())
+  return deriveSecret(key?.secret ?? new Uint8Array())
 }
 
 async function listSubscriptions(

@@ -1,7 +1,7 @@
 // The prices of a Stripe account: each is made when it is looked up first, because all of them at once take
 // longer than a test.
 import type Stripe from 'stripe'
-import { stripeAmountOf } from '../../src/adapters/payments/stripe/reading/amounts.rule.ts'
+import { toStripeAmount } from '../../src/adapters/payments/stripe/reading/amounts.rule.ts'
 import { parsePlan } from '../../src/features/billing/prices/plans.ts'
 
 /** As `stripe sync` makes it. */
@@ -18,7 +18,7 @@ export async function makePrice({ products, prices }: Stripe, planId: string): P
   await prices.create({
     product,
     currency: currency.toLowerCase(),
-    unit_amount: stripeAmountOf(currency, amount),
+    unit_amount: toStripeAmount(currency, amount),
     recurring: months === 12 ? { interval: 'year' } : { interval: 'month', interval_count: months },
     tax_behavior: 'inclusive',
     lookup_key: planId,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { startMailSink, type MailSink } from '@oka/fakes/smtp/mail-sink.ts'
 import { randomNumbers } from '../../../scripts/random/random-numbers.ts'
-import { secretKeysOf } from '../../src/config/secret-keys.ts'
+import { parseSecretKeys } from '../../src/config/secret-keys.ts'
 import { openDatabase, type Database } from '../../src/db/database.ts'
 import { sealedValues } from '../../src/encryption/sealed-values.ts'
 import { jobQueue } from '../../src/jobs/job-queue.ts'
@@ -159,7 +159,7 @@ function findIdFaults({ received }: MailSink): string[] {
 
 const openMailQueue = ({ env }: LongRunDatabase): MailQueue =>
   mailQueue(
-    jobQueue(sealedValues(secretKeysOf('ENCRYPTION_KEYS', env.ENCRYPTION_KEYS ?? ''))),
+    jobQueue(sealedValues(parseSecretKeys('ENCRYPTION_KEYS', env.ENCRYPTION_KEYS ?? ''))),
     'staff@example.org',
   )
 

@@ -11,7 +11,7 @@ export class UnsafeMailError extends Error {
 const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /** The mail as nodemailer takes it. */
-export function messageOf(
+export function formatMessage(
   { id, to, replyTo, subject, html, text, language, date }: OutgoingMail,
   from: string,
 ): SendMailOptions {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { errorCodeOf } from '../../errors/error-code.ts'
+import { readErrorCode } from '../../errors/error-code.ts'
 import type { MailTransport, OutgoingMail, WrittenMails } from '../../ports/mail.ts'
-import { messageOf } from './message.ts'
+import { formatMessage } from './message.ts'
 
 interface OutboxFolderOptions {
   folder: string
@@ -39,7 +39,7 @@ export function outboxFolder({ folder, from, hashesOf }: OutboxFolderOptions): M
 
   async function deleteWhere(isToDelete: (name: string) => boolean): Promise<void> {
     const names = await readdir(folder).catch((error: unknown) => {
-      if (errorCodeOf(error) === 'ENOENT') return []
+      if (readErrorCode(error) === 'ENOENT') return []
       throw error
     })
     // another process may delete it too
@@ -48,7 +48,7 @@ export function outboxFolder({ folder, from, hashesOf }: OutboxFolderOptions): M
 
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, from))
+      const { message } = await composer.sendMail(formatMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = fileNameOf(
         mail,

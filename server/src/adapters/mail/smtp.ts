@@ -1,9 +1,9 @@
 // A mail server, over SMTP.
 import { createTransport } from 'nodemailer'
 import { secondMs } from '@oka/contract/shared/durations.ts'
-import { goneReasonOf } from '../../mail/delivery-status.rule.ts'
+import { findGoneReason } from '../../mail/delivery-status.rule.ts'
 import type { MailTransport } from '../../ports/mail.ts'
-import { messageOf } from './message.ts'
+import { formatMessage } from './message.ts'
 
 /** An answer of the mail server, without its text, which may name the recipient. */
 class SmtpError extends Error {
@@ -45,7 +45,7 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
   })
   return {
     async send(mail, signal) {
-      const message = { ...messageOf(mail, from), ...(signal && { signal }) }
+      const message = { ...formatMessage(mail, from), ...(signal && { signal }) }
       try {
         await transporter.sendMail(message)
         return { outcome: 'sent' }
@@ -55,7 +55,7 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
         // recipient.
         const reason =
           command === 'RCPT TO' && responseCode !== undefined
-            ? goneReasonOf({ status: null, answer: response ?? String(responseCode) })
+            ? findGoneReason({ status: null, answer: response ?? String(responseCode) })
             : null
         if (reason !== null) return { outcome: 'refused', reason }
         throw new SmtpError(responseCode === undefined ? (code ?? 'smtp') : `smtp_${responseCode}`, error)

@@ -3,7 +3,7 @@ import type { PaymentSettings } from '../../config/payment-settings.ts'
 import type { Payments } from '../../ports/payments.ts'
 import type { SandboxGateway } from '../../ports/sandbox-gateway.ts'
 import { paymentsWithoutGateway } from './payments-without-gateway.ts'
-import { secretMadeOf } from './sandbox/event-signature.ts'
+import { deriveSecret } from './sandbox/event-signature.ts'
 import { sandbox, type SandboxOptions } from './sandbox/sandbox.ts'
 import type { CallOptions } from './stripe/stripe-client.ts'
 
@@ -44,7 +44,7 @@ export async function openGateway(
       const { webhookSecret } = settings
       const secrets =
         webhookSecret === null
-          ? signingKeys.map(({ secret }) => secretMadeOf(secret))
+          ? signingKeys.map(({ secret }) => deriveSecret(secret))
           : [Buffer.from(webhookSecret)]
       const opened = sandbox({ ...options, secrets })
       return { payments: opened, sandbox: opened }

@@ -8,7 +8,7 @@ import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
 import { openStripeAdapter } from '../../../testing/gateways/stripe-adapter.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { GatewayPlan, GatewaySubscription, Order, Payments } from '../../ports/payments.ts'
-import { signatureOf } from './sandbox/event-signature.ts'
+import { createSignature } from './sandbox/event-signature.ts'
 
 const planOf = (months: GatewayPlan['months'], amount: number): GatewayPlan => ({
   planId: `opp.full-h-usd-${months}-${amount}`,
@@ -73,7 +73,7 @@ async function openSandbox(): Promise<Opened> {
       )
       return answer?.status ?? 'unknown'
     },
-    sign: (body, now) => signatureOf(Buffer.from(webhookSecret), body, now),
+    sign: (body, now) => createSignature(Buffer.from(webhookSecret), body, now),
     messageOf: (subscriptionId, purchaseId) =>
       JSON.stringify({ id: 'evt_1', type: 'invoice.paid', created: 1, data: { subscriptionId, purchaseId } }),
     close: server.close,

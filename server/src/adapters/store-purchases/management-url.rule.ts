@@ -11,7 +11,10 @@ const maxLength = 500
  * The first address that leads to this store's own pages; RevenueCat names one of a subscriber with both
  * stores. Without any, the store's usual one.
  */
-export function managementUrlOf(store: StoreSource, urls: readonly (string | null | undefined)[]): string {
+export function chooseManagementUrl(
+  store: StoreSource,
+  urls: readonly (string | null | undefined)[],
+): string {
   const { host, usual } = platforms[store]
   const leadsThere = (url: string) => {
     const parsed = URL.parse(url)

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { StoreSource } from '../../ports/store-purchases.ts'
 import type { StorePurchase, StoreSubscriber } from '../../ports/store-purchases.ts'
-import { managementUrlOf } from './management-url.rule.ts'
+import { chooseManagementUrl } from './management-url.rule.ts'
 import { entitlement, singlePurchases, subscription, type subscriberAnswer } from './subscriber.schema.ts'
 
 const stores: ReadonlyMap<unknown, StoreSource> = new Map([
@@ -85,7 +85,7 @@ function subscriptionFrom(
     refundedAt: timeOf(read.refunded_at),
     resumesAt: timeOf(read.auto_resume_date),
     isSandbox: read.is_sandbox,
-    managementUrl: managementUrlOf(store, [read.management_url, anyUrl]),
+    managementUrl: chooseManagementUrl(store, [read.management_url, anyUrl]),
   }
 }
 
@@ -112,7 +112,7 @@ function singlePurchaseFrom(
     graceUntil: null,
     refundedAt: null,
     isSandbox: last.is_sandbox,
-    managementUrl: managementUrlOf(store, [anyUrl]),
+    managementUrl: chooseManagementUrl(store, [anyUrl]),
   }
 }
 

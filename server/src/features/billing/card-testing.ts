@@ -2,7 +2,7 @@
 // address and network.
 import { hourMs, dayMs } from '@oka/contract/shared/durations.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { networkOf } from '../../rate-limit/network.ts'
+import { computeNetwork } from '../../rate-limit/network.ts'
 import type { RateLimit, RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import type { GatewaySubscription } from '../../ports/payments.ts'
 import { readAccount } from '../identity/index.ts'
@@ -78,7 +78,7 @@ export function purchaseLimits(
     originOf: ({ memberId, address }) => ({
       memberId,
       addressHash: rateLimits.hashOf(address),
-      networkHash: rateLimits.hashOf(networkOf(address)),
+      networkHash: rateLimits.hashOf(computeNetwork(address)),
     }),
     countPurchase: (origin, now) => count('purchases', origin, now),
     checkLimits: (origin, now) =>

@@ -14,7 +14,7 @@ import type { AppliedDiscount } from '@oka/contract/membership/membership-overvi
 import type { Database, Trx, Handle } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
-import { networkFactor, networkOf } from '../../rate-limit/network.ts'
+import { networkFactor, computeNetwork } from '../../rate-limit/network.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { findActiveMembers, findMailReader } from '../identity/index.ts'
 import { membershipByCodeMail } from './mails/membership-by-code.mail.ts'
@@ -72,7 +72,7 @@ export async function processCouponCode(
       { name: 'coupon-address', subject: address, limit: wrongCodesPerHour.ofAddress, windowMs: hourMs },
       {
         name: 'coupon-network',
-        subject: networkOf(address),
+        subject: computeNetwork(address),
         limit: wrongCodesPerHour.ofAddress * networkFactor,
         windowMs: hourMs,
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '@oka/contract/shared/durations.ts'
-import { signatureOf } from '../../adapters/payments/sandbox/event-signature.ts'
+import { createSignature } from '../../adapters/payments/sandbox/event-signature.ts'
 import { paymentsWithoutGateway } from '../../adapters/payments/payments-without-gateway.ts'
 import { postMessage } from '../../../testing/gateways/test-gateway.ts'
 import { buyMembership, liveIn, payWithCard, planFor } from '../../../testing/memberships/memberships.ts'
@@ -112,7 +112,7 @@ describe('is refused and not stored:', () => {
     ['a wrong signature', () => [body(), `t=${Math.floor(server.clock.now / 1_000)},v1=${'0'.repeat(64)}`]],
     [
       'a signature by another secret',
-      () => [body(), signatureOf(Buffer.from('another'), body(), server.clock.now)],
+      () => [body(), createSignature(Buffer.from('another'), body(), server.clock.now)],
     ],
     [
       'a signature of six minutes ago',

@@ -1,6 +1,6 @@
 // What is done at the gateway with a subscription that was read, before it is recorded: ended, voided or
 // given back.
-import { loggableReasonOf } from '../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../errors/loggable-reason.ts'
 import { PaymentRefusedError, type GatewaySubscription } from '../../ports/payments.ts'
 import { listEntries } from './ledger/ledger.store.ts'
 import { isRefundedUntil, isWithoutCard } from './subscription-entries.rule.ts'
@@ -24,7 +24,7 @@ export async function callWhereAccepted(
       if (!(error instanceof PaymentRefusedError)) throw error
       hasRefusal = true
       log.error(
-        { membership: purchaseId, reason: loggableReasonOf(error) },
+        { membership: purchaseId, reason: findLoggableReason(error) },
         'the gateway refuses to end, to void or to give back what it should',
       )
     }

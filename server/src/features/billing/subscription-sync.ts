@@ -2,7 +2,7 @@
 // although none came.
 import { dayMs } from '@oka/contract/shared/durations.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { loggableReasonOf } from '../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../errors/loggable-reason.ts'
 import { PaymentRefusedError, UnreadableAnswerError, type GatewaySubscription } from '../../ports/payments.ts'
 import type { Trx } from '../../db/database.ts'
 import { spendReservation, releaseReservation } from './coupons.ts'
@@ -121,7 +121,7 @@ async function syncWhereUnderstood(deps: BillingDeps, purchaseId: string, now: n
       (error.cause instanceof UnreadableAnswerError || error.cause instanceof PaymentRefusedError)
     if (!isLasting) throw error
     deps.log.warn(
-      { membership: purchaseId, reason: loggableReasonOf(error.cause) },
+      { membership: purchaseId, reason: findLoggableReason(error.cause) },
       'an outdated membership could not be understood before a purchase',
     )
   }

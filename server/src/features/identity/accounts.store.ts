@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { MailReader } from '../../mail/mail-reader.ts'
-import { lookupKeysOf } from './email-address/lookup-keys.ts'
+import { listLookupKeys } from './email-address/lookup-keys.ts'
 
 export interface StoredAccount {
   memberId: string
@@ -42,7 +42,7 @@ export async function findAccountByEmail(
   db: Database['db'] | Trx,
   email: string,
 ): Promise<StoredAccount | null> {
-  for (const key of lookupKeysOf(email)) {
+  for (const key of listLookupKeys(email)) {
     const [row] = await accountByEmailKey(db, { key })
     if (row) return toAccount(row)
   }
@@ -146,7 +146,7 @@ export async function updateAccount(trx: Trx, memberId: string, changes: Account
 }
 
 /** Who reads a mail to the account's address. */
-export const mailReaderOf = ({ email, language, timeZone }: StoredAccount): MailReader => ({
+export const toMailReader = ({ email, language, timeZone }: StoredAccount): MailReader => ({
   email,
   language,
   timeZone,
@@ -167,5 +167,5 @@ export async function findAccountTimes(
 /** Whom mails to the member address; null where the account is gone. */
 export async function findMailReader(db: Database['db'] | Trx, memberId: string): Promise<MailReader | null> {
   const account = await findAccountByMember(db, memberId)
-  return account && mailReaderOf(account)
+  return account && toMailReader(account)
 }

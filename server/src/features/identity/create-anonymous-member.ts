@@ -1,9 +1,9 @@
 import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../../db/database.ts'
-import { networkFactor, networkOf } from '../../rate-limit/network.ts'
+import { networkFactor, computeNetwork } from '../../rate-limit/network.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { insertAnonymousMember, type Landing } from './anonymous-members.store.ts'
-import { hashOf, newId } from './credentials.ts'
+import { hashCredential, newId } from './credentials.ts'
 
 /**
  * Creates a member identified by `credential` alone, of which only the hash is stored (SES-13). At most
@@ -17,7 +17,7 @@ export async function createAnonymousMember(
     { name: 'new-member', subject: address, limit: perHour, windowMs: hourMs },
     {
       name: 'new-member-network',
-      subject: networkOf(address),
+      subject: computeNetwork(address),
       limit: perHour * networkFactor,
       windowMs: hourMs,
     },
@@ -27,7 +27,7 @@ export async function createAnonymousMember(
   const memberId = newId()
   await insertAnonymousMember(database, {
     id: memberId,
-    credentialHash: hashOf(credential),
+    credentialHash: hashCredential(credential),
     landing,
     createdAt: now,
   })

@@ -13,7 +13,7 @@ export const newId = () => randomBytes(16).toString('base64url')
  * SHA-256 in base64url. Enough for random credentials, which cannot be guessed; passwords need
  * `hashPassword`.
  */
-export const hashOf = (credential: string) => digest('sha256', credential, 'base64url')
+export const hashCredential = (credential: string) => digest('sha256', credential, 'base64url')
 
 const argon2id = 2 // in the library's numbering
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,4 +1,4 @@
-import { mergeRecords, recordTablesOf } from '../../member-records/member-record.ts'
+import { mergeRecords, listRecordTables } from '../../member-records/member-record.ts'
 import type { CleanUpStep } from '../../jobs/clean-up.ts'
 import type { AnyMemberRecord } from '../../member-records/member-record.ts'
 import type { Feature } from '../feature.ts'
@@ -78,7 +78,7 @@ export const identityFeature = {
 
 /** A walk over all anonymous members: each batch goes on where the one before ended. */
 function anonymousMembersStep(records: readonly AnyMemberRecord[]): CleanUpStep {
-  const tables = recordTablesOf(records)
+  const tables = listRecordTables(records)
   let position: WalkPosition | null = null
   return async (database, now, limit) => {
     position = await deleteExpiredAnonymousMembers(database, tables, position, now, limit)

@@ -10,7 +10,7 @@ import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import { findAccountByEmail } from './accounts.store.ts'
 import { failure } from './failure.ts'
 import { loginOrSignup as signIn, type SignInDeps } from './sign-in/login-or-signup.ts'
-import { deviceNameOf } from './sign-in/device-name.ts'
+import { describeDevice } from './sign-in/device-name.ts'
 import { endSession, refreshSession } from './sessions.ts'
 import { consumeAccountLookup } from './sign-in/sign-in-limits.ts'
 
@@ -38,7 +38,7 @@ export function identityRoutes(binding: Binding, deps: SignInDeps) {
         client: {
           platform: input.device?.platform ?? '',
           appVersion: input.device?.appVersion ?? '',
-          deviceName: deviceNameOf(userAgent),
+          deviceName: describeDevice(userAgent),
         },
         locale: { language: input.device?.language, timeZone: input.device?.timeZone },
       },

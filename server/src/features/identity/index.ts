@@ -1,7 +1,7 @@
 // What identity offers to other features.
 import type { Database } from '../../db/database.ts'
 import { findByCredentialHash } from './anonymous-members.store.ts'
-import { hashOf } from './credentials.ts'
+import { hashCredential } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
 export { findMailReader, readAccount, updateAccount } from './accounts.store.ts'
@@ -15,9 +15,9 @@ export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
 export { endFamilies, listSessionsEndedSince } from './sessions.store.ts'
 export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
-export { lookupKeysOf } from './email-address/lookup-keys.ts'
+export { listLookupKeys } from './email-address/lookup-keys.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
 
 /** The internal id of the member with this anonymous id, or null. */
 export const findAnonymousMember = (database: Database, credential: string) =>
-  findByCredentialHash(database, hashOf(credential))
+  findByCredentialHash(database, hashCredential(credential))

@@ -2,7 +2,7 @@
 // reuse of a token or by newer sessions.
 import type { Database, Trx } from '../../db/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { hashOf, newId } from './credentials.ts'
+import { hashCredential, newId } from './credentials.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { decideRefresh, refreshLifeMs, type UsedUpToken } from './refresh.rule.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
@@ -68,7 +68,7 @@ async function issueRefreshToken(
 ): Promise<string> {
   const refreshToken = refreshTokens.issue(familyId)
   await insertRefreshToken(trx, {
-    hash: hashOf(refreshToken),
+    hash: hashCredential(refreshToken),
     familyId,
     parentHash,
     expiresAt: now + refreshLifeMs,
@@ -82,7 +82,7 @@ async function identifyToken(
   refreshTokens: RefreshTokens,
   refreshToken: string,
 ): Promise<StoredToken | (UsedUpToken & { familyId: string }) | null> {
-  const stored = await findRefreshToken(trx, hashOf(refreshToken))
+  const stored = await findRefreshToken(trx, hashCredential(refreshToken))
   if (stored !== null) return stored
   const familyId = refreshTokens.familyOf(refreshToken)
   const familyEndedAt = familyId === null ? undefined : await findFamilyEnd(trx, familyId)

@@ -1,2 +1,2 @@
 // What the recording for the night offers to the pages.
-export { nightListenOf } from './night-listen.ts'
+export { buildNightListen } from './night-listen.ts'

@@ -6,7 +6,7 @@ import type { LiveCatalogue } from '../catalogue/index.ts'
  * What is heard, with the titles of today's catalogue. Quotes that are locked or withdrawn are heard too
  * (decision 0029).
  */
-export function nightListenOf(
+export function buildNightListen(
   catalogue: LiveCatalogue,
   recording: NightRecording | undefined,
 ): NightListen | null {

@@ -44,7 +44,7 @@ async function readSources(
   return data
 }
 
-export const sectionsOf = (data: readonly SourceData[], context: ReadableContext): DataSection[] =>
+export const listDataSections = (data: readonly SourceData[], context: ReadableContext): DataSection[] =>
   data.flatMap(({ source, tables }) =>
     [source.toReadable(tables, context)]
       .flat()
@@ -75,7 +75,7 @@ export async function getMyData(
 ): Promise<DataSection[]> {
   await deps.rateLimits.consume([{ name: 'my-data', subject: memberId, limit: 60, windowMs: hourMs }], now)
   const data = await readPersonData(deps, memberId)
-  return sectionsOf(data, await readableContext(deps, memberId, now)).map(withinBounds)
+  return listDataSections(data, await readableContext(deps, memberId, now)).map(withinBounds)
 }
 
 const maxEntries = 2_000

@@ -1,2 +1,2 @@
-export { withdrawConsent, withdrawnSubjectOf } from './withdrawn-consents.ts'
+export { withdrawConsent, formatWithdrawnSubject } from './withdrawn-consents.ts'
 export { findChosenTimeZone, findProfile } from './profile.store.ts'

@@ -18,7 +18,7 @@ const listWithdrawalJob: JobKind<{ lines: readonly string[] }> = {
 }
 
 /** What is hashed: another text than for a deletion, so that neither is taken for the other. */
-export const withdrawnSubjectOf = (memberId: string) => `health-consent:${memberId}`
+export const formatWithdrawnSubject = (memberId: string) => `health-consent:${memberId}`
 
 /**
  * Its line in the list: the hash, and when (epoch milliseconds): a consent that was given again later stays.
@@ -49,7 +49,7 @@ export async function recordWithdrawal(
   { memberId, withdrawnAt, now }: Withdrawal,
 ): Promise<void> {
   const ids = [memberId, ...(await listMergedInto(trx, memberId))]
-  const hashes = ids.map((id) => values.hashesOf(withdrawnSubjectOf(id))[0])
+  const hashes = ids.map((id) => values.hashesOf(formatWithdrawnSubject(id))[0])
   for (const hash of hashes) await insertWithdrawal(trx, hash, withdrawnAt)
   const lines = hashes.map((hash) => lineOf(hash, withdrawnAt))
   await jobQueue(values).enqueue(trx, listWithdrawalJob, { payload: { lines }, subjectId: null }, now)

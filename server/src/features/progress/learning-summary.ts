@@ -7,8 +7,8 @@ import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { BootstrapContext } from '../../member-records/member-record.ts'
 import type { LiveCatalogue } from '../catalogue/index.ts'
 import { instantText } from './instant-text.rule.ts'
-import { learningTimeText, learntMsOf } from './learning-time.rule.ts'
-import { nextActivityIndexOf, type ProgramPosition } from './program-position.rule.ts'
+import { learningTimeText, computeLearnedMs } from './learning-time.rule.ts'
+import { computeNextActivityIndex, type ProgramPosition } from './program-position.rule.ts'
 import type { positionRows } from './program-position.store.ts'
 import type { progressRows } from './progress.store.ts'
 
@@ -80,7 +80,7 @@ export function buildLearningSummary(
     if (activity === undefined) continue
     const isCompleted = row.status === activityStatus.completed
     if (isCompleted) completedActivitiesCount++
-    learntMs += learntMsOf(row)
+    learntMs += computeLearnedMs(row)
     activities.push(memberActivityOf(row, activity.programId))
   }
   const totalLearningTime = Math.floor(learntMs / 1000)
@@ -119,7 +119,7 @@ function nextIndexOf(
   const sequenceOf = (id: string) => catalogue.activity(id)?.sequence
   const isCompletedSince = (id: string) =>
     position !== undefined && completedAt(rowByActivity.get(id)) > position.updatedAt
-  return nextActivityIndexOf(program, position?.nextActivityId ?? null, sequenceOf, isCompletedSince)
+  return computeNextActivityIndex(program, position?.nextActivityId ?? null, sequenceOf, isCompletedSince)
 }
 
 /** When an activity was completed that is not being watched again; 0 for any other. */

@@ -5,7 +5,7 @@ import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
  * clients that send no watched parts, only the position is known: its whole length when completed, else as
  * far as it went.
  */
-export function learntMsOf({
+export function computeLearnedMs({
   status,
   lastKnownMs,
   durationMs,

@@ -75,7 +75,7 @@ const withdrawn = (sequence: number) => sequence - 0.5
  * sequence on, else by the last before it. `isCompletedSince`: completed after it became the next one, when
  * none came after it; an activity released since then is next.
  */
-export function nextActivityIndexOf(
+export function computeNextActivityIndex(
   program: Pick<Program, 'learningActivities'>,
   nextActivityId: string | null,
   lastSequenceOf: (id: string) => number | undefined,

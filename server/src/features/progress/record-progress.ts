@@ -15,7 +15,7 @@ import {
   activityAt,
   advance,
   isBefore,
-  nextActivityIndexOf,
+  computeNextActivityIndex,
   orderedActivity,
 } from './program-position.rule.ts'
 import {
@@ -235,7 +235,11 @@ async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catal
     const stored = positions.get(key) ?? null
     const current = activityAt(
       program,
-      nextActivityIndexOf(program, stored?.nextActivityId ?? null, (id) => catalogue.activity(id)?.sequence),
+      computeNextActivityIndex(
+        program,
+        stored?.nextActivityId ?? null,
+        (id) => catalogue.activity(id)?.sequence,
+      ),
     )
     const completedAt = event.progress.lastActivityAt
     const advances =

@@ -2,7 +2,7 @@
 // content.
 import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { bodiesOf, cheapBodiesOf, type Bodies } from '../../compression/bodies.ts'
+import { compressBodies, compressBodiesCheaply, type Bodies } from '../../compression/bodies.ts'
 import type { Encoding } from '../../compression/encoding.ts'
 import type { PageData } from './page-data.ts'
 
@@ -55,14 +55,14 @@ export async function preparePage(
   isHtml: boolean,
 ): Promise<PreparedPage> {
   // the page does not wait for them
-  const bodiesOfData = data && bodiesOf(Buffer.from(data.text)).then(withoutIdentity)
+  const bodiesOfData = data && compressBodies(Buffer.from(data.text)).then(withoutIdentity)
   bodiesOfData?.catch(() => {}) // whoever asks for them gets the error
   const preparedData = data && bodiesOfData && { version: data.version, bodies: bodiesOfData }
   return {
     status,
     headers,
     reusableUntil,
-    bodies: withoutIdentity(await (isHtml ? bodiesOf(body) : cheapBodiesOf(body))),
+    bodies: withoutIdentity(await (isHtml ? compressBodies(body) : compressBodiesCheaply(body))),
     data: preparedData,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePath, queryOf } from './page-path.rule.ts'
+import { pagePath, parseQuery } from './page-path.rule.ts'
 
 test.each([
   ['', '/'],
@@ -18,6 +18,6 @@ test.each([
 })
 
 test('the query ends at the fragment', () => {
-  expect(queryOf('/terms?a=b?c#d')).toBe('?a=b?c')
-  expect(queryOf('/terms#a?b')).toBe('')
+  expect(parseQuery('/terms?a=b?c#d')).toBe('?a=b?c')
+  expect(parseQuery('/terms#a?b')).toBe('')
 })

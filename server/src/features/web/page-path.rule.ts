@@ -5,7 +5,7 @@
  */
 export function pagePath(target: string): string | null {
   const segments: string[] = []
-  for (const raw of rawPathOf(target).split('/')) {
+  for (const raw of parseRawPath(target).split('/')) {
     const segment = decode(raw)
     if (segment === null) return null
     if (segment === '..') segments.pop()
@@ -15,7 +15,7 @@ export function pagePath(target: string): string | null {
 }
 
 /** As it was sent, without host, query and fragment. */
-export const rawPathOf = (target: string): string =>
+export const parseRawPath = (target: string): string =>
   target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
 
 /**
@@ -25,7 +25,7 @@ export const rawPathOf = (target: string): string =>
 export const isFilePath = (path: string): boolean => /\.(?!html?$|data$)[a-z][a-z0-9]{0,9}$/i.test(path)
 
 /** With its question mark; empty where there is none. */
-export const queryOf = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? ''
+export const parseQuery = (target: string): string => /^[^?#]*(\?[^#]*)/.exec(target)?.[1] ?? ''
 
 function decode(segment: string): string | null {
   try {

@@ -3,7 +3,7 @@ import { serveWebBuild } from '../../http/static-files.ts'
 import { mailPagesRoutes } from '../../mail/development/mail-pages.routes.ts'
 import type { Feature } from '../feature.ts'
 import { noEntitlements } from '../billing/index.ts'
-import { nightListenOf } from '../night/index.ts'
+import { buildNightListen } from '../night/index.ts'
 import { publicActivityContent, publicPlayback } from './public-activity-content.ts'
 import { webRoutes } from './web.routes.ts'
 
@@ -31,7 +31,7 @@ export const webFeature = {
         about: readAbout(folders.about),
         helpLines,
         series,
-        nightListen: () => nightListenOf(catalogue, nightRecording),
+        nightListen: () => buildNightListen(catalogue, nightRecording),
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
         publicPlayback: (id) => publicPlayback(catalogue, deps.video, id, now()),

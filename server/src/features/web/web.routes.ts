@@ -12,7 +12,7 @@ import { missingPageLog } from './missing-page-log.ts'
 import { styleInliner } from './inline-styles.ts'
 import { cutPageData, dataParameter } from './page-data.ts'
 import { bodyIn, pageCache, preparePage, type PreparedPage } from './page-cache.ts'
-import { isFilePath, pagePath, queryOf, rawPathOf } from './page-path.rule.ts'
+import { isFilePath, pagePath, parseQuery, parseRawPath } from './page-path.rule.ts'
 
 interface WebDeps {
   config: Config
@@ -83,13 +83,13 @@ export function webRoutes(
       const requested = pagePath(request.url)
       if (requested === null) throw new AppError('not_found')
       const { path, isMissing } = resolvePage(requested, programs(), seriesSlugs)
-      const dataVersion = new URLSearchParams(queryOf(request.url)).get(dataParameter)
+      const dataVersion = new URLSearchParams(parseQuery(request.url)).get(dataParameter)
       if (isMissing && dataVersion === null) {
         const { level, referrer } = describeMissing(request.headers.referer)
         request.log[level]({ reqId: request.id, referrer }, 'page not found')
         if (isFilePath(requested)) throw new AppError('not_found')
-      } else if (!isMissing && rawPathOf(request.url) !== path)
-        return redirect(reply, path + queryOf(request.url))
+      } else if (!isMissing && parseRawPath(request.url) !== path)
+        return redirect(reply, path + parseQuery(request.url))
       const page = await cache.get(version(), path)
       return dataVersion !== null && page.data
         ? sendData(page.data, dataVersion, request, reply)

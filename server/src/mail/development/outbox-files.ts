@@ -2,14 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { errorCodeOf } from '../../errors/error-code.ts'
+import { readErrorCode } from '../../errors/error-code.ts'
 
 const fileName = /^[\w.-]{1,200}\.eml$/
 
 /** The latest first. */
 export async function listOutbox(folder: string, limit: number): Promise<{ name: string; mail: Email }[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return []
+    if (readErrorCode(error) === 'ENOENT') return []
     throw error
   })
   const latest = names
@@ -24,7 +24,7 @@ export async function listOutbox(folder: string, limit: number): Promise<{ name:
 export async function readOutbox(folder: string, name: string): Promise<Email | null> {
   if (!fileName.test(name) || name.includes('..')) return null
   const content = await readFile(join(folder, name)).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return null
+    if (readErrorCode(error) === 'ENOENT') return null
     throw error
   })
   return content && PostalMime.parse(content)

@@ -9,7 +9,7 @@ import {
   type OperatedAcademy,
 } from '../../../testing/operated-academy.ts'
 import { memberHeader } from '../../../testing/sign-in.ts'
-import { secretKeysOf } from '../../config/secret-keys.ts'
+import { parseSecretKeys } from '../../config/secret-keys.ts'
 import type { Database } from '../../db/database.ts'
 import { sealedValues } from '../../encryption/sealed-values.ts'
 
@@ -75,7 +75,7 @@ test('what members answered about health is all sealed with the new key when the
 })
 
 test('killed in the middle, it is finished by the next run (TRUST-4)', async () => {
-  const values = sealedValues(secretKeysOf('ENCRYPTION_KEYS', academy.env.ENCRYPTION_KEYS ?? ''))
+  const values = sealedValues(parseSecretKeys('ENCRYPTION_KEYS', academy.env.ENCRYPTION_KEYS ?? ''))
   await database.inTransaction(async (trx) => {
     const none = {
       subject_id: null,

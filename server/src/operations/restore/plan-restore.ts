@@ -1,7 +1,7 @@
 // Reads a backup without changing anything: what would come back, and what speaks against it.
 import { migrations } from '../../../migrations/all.ts'
 import type { SecretKey } from '../../config/secret-keys.ts'
-import { fingerprintOf } from '../../encryption/key-fingerprint.ts'
+import { computeFingerprint } from '../../encryption/key-fingerprint.ts'
 import { sealedValues } from '../../encryption/sealed-values.ts'
 import type { BackupHeader } from '../backup/backup-format.ts'
 import { readBackup, type BackupContent } from '../backup/read-backup.ts'
@@ -93,6 +93,6 @@ function keysOf({ header, footer }: BackupContent, keys: readonly SecretKey[]): 
     const used = header.encryptionKeys.find((one) => one.kid === kid)
     const sealed = footer.sealed[kid] ?? 0
     if (!key) return { kid, sealed, state: sealed > 0 ? 'missing' : 'unneeded' }
-    return { kid, sealed, state: !used || used.fingerprint === fingerprintOf(key) ? 'fits' : 'differs' }
+    return { kid, sealed, state: !used || used.fingerprint === computeFingerprint(key) ? 'fits' : 'differs' }
   })
 }

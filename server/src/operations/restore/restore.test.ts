@@ -19,7 +19,7 @@ import {
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { bearer, longEnough } from '../../../testing/sign-in.ts'
 import { testEngine } from '../../../testing/test-database.ts'
-import { secretKeysOf } from '../../config/secret-keys.ts'
+import { parseSecretKeys } from '../../config/secret-keys.ts'
 import { sealedValues } from '../../encryption/sealed-values.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 }) // each runs commands as processes
@@ -83,7 +83,7 @@ test.runIf(testEngine === 'postgres')('a backup of one engine restores into the 
 
 describe('a backup from before a member deleted their account', () => {
   const hashOf = async () =>
-    sealedValues(secretKeysOf('ENCRYPTION_KEYS', keys)).hashesOf(await memberIdOf(source))[0]
+    sealedValues(parseSecretKeys('ENCRYPTION_KEYS', keys)).hashesOf(await memberIdOf(source))[0]
 
   const expectErased = async (academy: OperatedAcademy) => {
     const rows = await rowsOf(academy)

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { openDatabase, type Database, type Handle } from '../../db/database.ts'
 import type { Tables } from '../../db/schema.ts'
-import { errorCodeOf } from '../../errors/error-code.ts'
+import { readErrorCode } from '../../errors/error-code.ts'
 
 /** Migrating and loading may take minutes. */
 export const openUnlimited = (connectionString: string): Database =>
@@ -51,8 +51,8 @@ function withExclusive(path: string, work: (db: Sqlite.Database) => void): Use {
     }
     return 'unused'
   } catch (error) {
-    if (errorCodeOf(error).startsWith('SQLITE_BUSY')) return 'in use'
-    if (/^SQLITE_(CORRUPT|NOTADB)/.test(errorCodeOf(error))) return 'damaged'
+    if (readErrorCode(error).startsWith('SQLITE_BUSY')) return 'in use'
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(readErrorCode(error))) return 'damaged'
     throw error
   }
 }

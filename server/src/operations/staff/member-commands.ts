@@ -2,13 +2,13 @@ import type { Payments } from '../../ports/payments.ts'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
-import { errorCodeOf } from '../../errors/error-code.ts'
+import { readErrorCode } from '../../errors/error-code.ts'
 import {
   deleteAccount,
   makeArchive,
   readableContext,
   readPersonData,
-  sectionsOf,
+  listDataSections,
 } from '../../features/personal-data/index.ts'
 import { endFamilies } from '../../features/identity/index.ts'
 import { meaningOfReason } from '../../mail/delivery-status.rule.ts'
@@ -82,7 +82,7 @@ export async function eraseMember(request: StaffRequest, emailOrId: string, conf
   )
   if (failures.length > 0)
     throw new CommandError(
-      `The deletion could not be written to the file erasures in ${config.dataDir} yet (${errorCodeOf(failures[0])}); the academy does it with the rest.`,
+      `The deletion could not be written to the file erasures in ${config.dataDir} yet (${readErrorCode(failures[0])}); the academy does it with the rest.`,
     )
 }
 
@@ -114,12 +114,12 @@ export async function exportMember(
   const { memberId } = await lookUp(request, emailOrId, 'exportedData')
   const { operations, now } = request
   const data = await readPersonData(operations, memberId)
-  const sections = sectionsOf(data, await readableContext(operations, memberId, now))
+  const sections = listDataSections(data, await readableContext(operations, memberId, now))
   const zip = makeArchive({ productName: config.site.productName, memberId, now, data, sections })
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'EEXIST')
+    if (readErrorCode(error) === 'EEXIST')
       throw new CommandError(`${path} exists already. Choose another name.`)
-    if (errorCodeOf(error) === 'ENOENT') throw new CommandError(`There is no folder for ${path}.`)
+    if (readErrorCode(error) === 'ENOENT') throw new CommandError(`There is no folder for ${path}.`)
     throw error
   })
   try {

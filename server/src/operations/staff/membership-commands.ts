@@ -2,7 +2,7 @@ import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import type { Membership, ReceiptSummary } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { loggableReasonOf } from '../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../errors/loggable-reason.ts'
 import {
   endGrant,
   grantMembership,
@@ -29,7 +29,7 @@ export async function readStores(request: StaffRequest, member: string): Promise
     await syncStores(deps, memberId, request.now)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
-    const reason = loggableReasonOf(error)
+    const reason = findLoggableReason(error)
     const why = reason === null ? '' : ` (${reason})`
     throw new CommandError(`The stores cannot be read${why}. Nothing was changed; try again later.`, {
       cause: error,

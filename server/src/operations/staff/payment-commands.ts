@@ -8,7 +8,7 @@ import {
   type Comparison,
 } from '../../features/billing/index.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { loggableReasonOf } from '../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../errors/loggable-reason.ts'
 import { PaymentsUnavailableError } from '../../ports/payments.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
 import { recorded, type StaffRequest } from './staff-request.ts'
@@ -30,7 +30,7 @@ export async function comparePaymentsNow(request: StaffRequest, since: number | 
   await comparePayments({ ...deps, onProgress, onCompared }, since ?? now - returnsSinceMs).catch(
     (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'payments_unavailable') throw error
-      const reason = loggableReasonOf(error)
+      const reason = findLoggableReason(error)
       const why = reason === null ? '' : ` (${reason})`
       throw new CommandError(
         `The payment gateway or the stores cannot be reached${why}. What was finished is above; run it again later.`,
@@ -71,7 +71,7 @@ export async function checkStores(request: StaffRequest): Promise<void> {
   const lastAt = await recorded(request, 'checkedStores', null, readLastMessageAt)
   const { works, text } = await operations.checkStoreKey().catch((error: unknown) => {
     if (error instanceof PaymentsUnavailableError)
-      return { works: false, text: `${loggableReasonOf(error)}.` }
+      return { works: false, text: `${findLoggableReason(error)}.` }
     throw error
   })
   terminal.print(

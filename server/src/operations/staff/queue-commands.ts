@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import { lookupKeysOf } from '../../features/identity/index.ts'
+import { listLookupKeys } from '../../features/identity/index.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from '../../jobs/dead-letters.store.ts'
 import { findLateJobs, lateMinutes } from '../../jobs/late-jobs.store.ts'
 import { CommandError, countText, timeText } from '../command-line.ts'
@@ -65,7 +65,7 @@ export async function recordBounce(request: StaffRequest, message: Uint8Array): 
     const subjects = await listSentSubjects(trx, returnedIds)
     const bounced: string[] = []
     for (const recipient of recipients) {
-      const account = await findAccount(trx, { emailKeys: lookupKeysOf(recipient.email) })
+      const account = await findAccount(trx, { emailKeys: listLookupKeys(recipient.email) })
       if (!account || !subjects.includes(account.memberId)) continue
       await insertAction(trx, { staff, action: 'recordedBounce', subjectId: account.memberId, reason }, now)
       await operations.bounces.recordBounce(trx, recipient.email, recipient.reason, now)

@@ -1,4 +1,4 @@
-import { lookupKeysOf } from '../../features/identity/index.ts'
+import { listLookupKeys } from '../../features/identity/index.ts'
 import {
   countText,
   readSettings,
@@ -111,7 +111,7 @@ async function printAudit(
 /** A member who was erased is found by their id: only the server's key links it to what is recorded. */
 async function subjectOf({ database, sealedValues }: Operations, member: string) {
   const account = member.includes('@')
-    ? await database.inTransaction((trx) => findAccount(trx, { emailKeys: lookupKeysOf(member) }))
+    ? await database.inTransaction((trx) => findAccount(trx, { emailKeys: listLookupKeys(member) }))
     : null
   const id = account?.memberId ?? member
   return { id, hashes: sealedValues.hashesOf(id) }

@@ -1,7 +1,7 @@
 // Who of the staff does what, for which member and why. Nothing is looked at or done before that is recorded.
 import { userInfo } from 'node:os'
 import type { Database, Trx } from '../../db/database.ts'
-import { lookupKeysOf } from '../../features/identity/index.ts'
+import { listLookupKeys } from '../../features/identity/index.ts'
 import { findStoreMember } from '../../features/billing/index.ts'
 import { CommandError, UsageError, type Terminal } from '../command-line.ts'
 import type { Operations } from '../open-operations.ts'
@@ -66,7 +66,7 @@ export const recordingDatabase = (
 })
 
 export const byOf = (emailOrId: string) =>
-  emailOrId.includes('@') ? { emailKeys: lookupKeysOf(emailOrId) } : { memberId: emailOrId }
+  emailOrId.includes('@') ? { emailKeys: listLookupKeys(emailOrId) } : { memberId: emailOrId }
 
 /**
  * Finds an account and records the look at it, also where there is none. Throws a `CommandError` then.

@@ -7,7 +7,7 @@ import { accountFindings } from '../../adapters/payments/stripe/setup/account-ch
 import type { StripeSetup } from '../../adapters/payments/stripe/setup/stripe-setup.ts'
 import type { Config } from '../../config/config.ts'
 import type { StripeSettings } from '../../config/payment-settings.ts'
-import { loggableReasonOf } from '../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../errors/loggable-reason.ts'
 import { listSoldPlans, soldPrograms, listAwaitedPlans, webhookPath } from '../../features/billing/index.ts'
 import { PaymentsUnavailableError } from '../../ports/payments.ts'
 import { CommandError, countText, type Terminal } from '../command-line.ts'
@@ -137,7 +137,7 @@ async function orSay<R>(work: () => Promise<R>): Promise<R> {
   } catch (error) {
     if (!(error instanceof PaymentsUnavailableError)) throw error
     throw new CommandError(
-      `Stripe cannot be reached, or refuses the key (${loggableReasonOf(error)}). What was done stays; run it again.`,
+      `Stripe cannot be reached, or refuses the key (${findLoggableReason(error)}). What was done stays; run it again.`,
       { cause: error },
     )
   }

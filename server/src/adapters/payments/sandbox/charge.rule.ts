@@ -29,7 +29,7 @@ export function addEvent({ subscription, events }: SandboxChange, type: SandboxE
 
 const isFirst = ({ subscription }: SandboxChange, invoice: SandboxInvoice) =>
   subscription.invoices[0] === invoice
-export const paymentIntentOf = ({ intents }: SandboxSubscription): SandboxIntent | undefined =>
+export const findPaymentIntent = ({ intents }: SandboxSubscription): SandboxIntent | undefined =>
   intents.find(({ purpose }) => purpose === 'payment')
 
 const failsAtRenewal = (card: SandboxCard) => card.behaviour === 'failsLater'
@@ -46,7 +46,7 @@ export function charge(change: SandboxChange, invoice: SandboxInvoice, card: San
 
 function beginProcessing(change: SandboxChange, invoice: SandboxInvoice, at: number) {
   Object.assign(invoice, { processingUntil: at + processingMs, nextTryAt: null })
-  const intent = paymentIntentOf(change.subscription)
+  const intent = findPaymentIntent(change.subscription)
   if (isFirst(change, invoice) && intent)
     Object.assign(intent, { status: 'processing', problem: null, checkedCard: null })
   addEvent(change, 'payment_intent.processing', at)
@@ -65,7 +65,7 @@ export function payInvoice(change: SandboxChange, invoice: SandboxInvoice, at: n
     card: invoice.card ?? subscription.card,
     currentPeriodEnd: invoice.periodEnd,
   })
-  const intent = paymentIntentOf(subscription)
+  const intent = findPaymentIntent(subscription)
   if (isFirst(change, invoice) && intent)
     Object.assign(intent, { status: 'succeeded', problem: null, checkedCard: null })
   addEvent(change, 'invoice.paid', at)
@@ -81,7 +81,7 @@ export function failPayment(
   invoice.failures.push({ id: `${invoice.id}_failure_${invoice.failures.length + 1}`, at })
   Object.assign(invoice, { processingUntil: null, nextTryAt: null })
   if (isFirst(change, invoice)) {
-    const intent = paymentIntentOf(subscription)
+    const intent = findPaymentIntent(subscription)
     if (intent) Object.assign(intent, { status: 'requires_payment_method', problem, checkedCard: null })
     addEvent(change, 'payment_intent.payment_failed', at)
     return

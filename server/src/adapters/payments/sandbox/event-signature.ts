@@ -7,7 +7,7 @@ const toleranceSeconds = 5 * 60
 const hmacOf = (secret: Uint8Array, seconds: number, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
 
-export function signatureOf(secret: Uint8Array, body: string, now: number): string {
+export function createSignature(secret: Uint8Array, body: string, now: number): string {
   const seconds = Math.floor(now / 1_000)
   return `t=${seconds},v1=${hmacOf(secret, seconds, body).toString('hex')}`
 }
@@ -26,5 +26,5 @@ export function isSigned(
 }
 
 /** Where no secret is set: one made of each signing key, the same in every process. */
-export const secretMadeOf = (signingKey: Uint8Array): Uint8Array =>
+export const deriveSecret = (signingKey: Uint8Array): Uint8Array =>
   createHmac('sha256', signingKey).update('events of the sandbox gateway').digest()

@@ -1,6 +1,6 @@
 // What someone does to a subscription of the sandbox that was advanced to `now`. A repeat changes nothing.
 import type { GatewayPlan } from '../../../ports/payments.ts'
-import { addEvent, beginChange, charge, end, failPayment, paymentIntentOf } from './charge.rule.ts'
+import { addEvent, beginChange, charge, end, failPayment, findPaymentIntent } from './charge.rule.ts'
 import type {
   CardProblem,
   SandboxCard,
@@ -205,7 +205,7 @@ export function endSubscription(subscription: SandboxSubscription, now: number):
 /** Of one that was never paid and is not being paid. */
 export function abandon(subscription: SandboxSubscription, now: number): SandboxChange {
   const change = beginChange(subscription)
-  const intent = paymentIntentOf(subscription)
+  const intent = findPaymentIntent(subscription)
   if (subscription.status === 'awaitingPayment' && intent?.status !== 'processing') end(change, now)
   return change
 }

@@ -53,7 +53,7 @@ export const listSandboxSubscriptions = (
     .execute()
 
 /** The ids of a member's. */
-export async function listSubscriptionsOf({ db }: Database, customerId: string): Promise<string[]> {
+export async function listCustomerSubscriptions({ db }: Database, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sandbox_object')
     .select('id')

@@ -18,7 +18,11 @@ import {
   setNextPlan,
   startCardUpdate,
 } from './sandbox-acts.rule.ts'
-import { forgetCustomer, listSandboxSubscriptions, listSubscriptionsOf } from './sandbox-object.store.ts'
+import {
+  forgetCustomer,
+  listSandboxSubscriptions,
+  listCustomerSubscriptions,
+} from './sandbox-object.store.ts'
 import type { SandboxInvoice, SandboxSubscription } from './sandbox-subscription.ts'
 import { advance, start } from './sandbox-subscription.rule.ts'
 import { signedEvents } from './signed-events.ts'
@@ -129,7 +133,7 @@ function buyers(database: Database, subscriptions: StoredSubscriptions) {
     async updateBuyer(buyer, now) {
       if (!isTaxLocationKnown(buyer)) return 'placeUnknown'
       const { country } = buyer
-      for (const id of await listSubscriptionsOf(database, buyer.customerId))
+      for (const id of await listCustomerSubscriptions(database, buyer.customerId))
         await subscriptions.changeKnown(id, (subscription) => beginChange({ ...subscription, country }), now)
       return 'updated'
     },

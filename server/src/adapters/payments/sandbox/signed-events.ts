@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Payments } from '../../../ports/payments.ts'
 import type { SandboxGateway } from '../../../ports/sandbox-gateway.ts'
-import { isSigned, signatureOf } from './event-signature.ts'
+import { isSigned, createSignature } from './event-signature.ts'
 
 const messageSchema = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export function signedEvents(
       })
       const headers = {
         'content-type': 'application/json',
-        [signatureHeader]: signatureOf(signingSecret, body, now),
+        [signatureHeader]: createSignature(signingSecret, body, now),
       }
       const response = await fetch(deliveryUrl, {
         method: 'POST',

@@ -1,8 +1,8 @@
 // Another card: confirmed in the browser by a setup intent, and put to use here.
 import type Stripe from 'stripe'
-import { expandedOf, idOf, meaningOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
-import { intentIdsOf, listChargesOfIntents, listInvoices } from './reading/read-subscription.ts'
-import { statusOf } from './reading/subscription-from.rule.ts'
+import { expandedOf, idOf, parseKnownValue, UnexpectedAnswerError } from './reading/answer.rule.ts'
+import { listIntentIds, listChargesOfIntents, listInvoices } from './reading/read-subscription.ts'
+import { parseSubscriptionStatus } from './reading/subscription-from.rule.ts'
 import { isRefusal, orNull, withKeys } from './stripe-client.ts'
 
 const intentStates: Readonly<Record<string, 'begun' | 'confirmed' | 'over'>> = {
@@ -13,7 +13,7 @@ const intentStates: Readonly<Record<string, 'begun' | 'confirmed' | 'over'>> = {
   succeeded: 'confirmed',
   canceled: 'over',
 }
-const stateOf = ({ status }: Stripe.SetupIntent) => meaningOf(intentStates, status, 'state of a card')
+const stateOf = ({ status }: Stripe.SetupIntent) => parseKnownValue(intentStates, status, 'state of a card')
 
 /** The latest first; those that were begun for this subscription. */
 async function listSetups(
@@ -63,7 +63,7 @@ export async function finishCardUpdate(client: Stripe, id: string): Promise<void
   const customer = idOf(subscription?.customer)
   if (subscription === null || customer === null || subscription.ended_at !== null) return
   // before anything is changed: an unknown state is refused
-  const isUnpaid = statusOf(subscription, null) === 'retrying'
+  const isUnpaid = parseSubscriptionStatus(subscription, null) === 'retrying'
   const setup = (await listSetups(client, customer, id)).find((one) => stateOf(one) === 'confirmed')
   const card = idOf(setup?.payment_method)
   if (setup === undefined || card === null) return
@@ -110,6 +110,6 @@ async function wasTried(
 ): Promise<boolean> {
   const invoice = await client.invoices.retrieve(invoiceId, { expand: ['payments'] })
   if (invoice.status !== 'open') return true
-  const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
+  const charges = await listChargesOfIntents(client, listIntentIds(invoice))
   return charges.some((charge) => charge.payment_method === card && charge.created >= created)
 }

@@ -14,7 +14,7 @@ const isStripeCode = (code: string) => /^[A-Za-z0-9-]{1,100}$/.test(code)
  * What a subscription's `discounts` take. A code that Stripe cannot have, or has for something else, is left
  * out of it, and its coupon stays.
  */
-export async function discountsOf(
+export async function prepareDiscounts(
   client: Stripe,
   discount: Order['discount'],
 ): Promise<Stripe.SubscriptionCreateParams.Discount[]> {

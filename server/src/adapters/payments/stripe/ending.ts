@@ -2,9 +2,9 @@
 // is still open of it.
 import type Stripe from 'stripe'
 import { expandedOf, idOf } from './reading/answer.rule.ts'
-import { invoiceStatusOf } from './reading/invoice-from.rule.ts'
-import { intentIdsOf, intentStateOf, listInvoices } from './reading/read-subscription.ts'
-import { isOverAt, statusOf } from './reading/subscription-from.rule.ts'
+import { parseInvoiceStatus } from './reading/invoice-from.rule.ts'
+import { listIntentIds, parseIntentState, listInvoices } from './reading/read-subscription.ts'
+import { isOverAt, parseSubscriptionStatus } from './reading/subscription-from.rule.ts'
 import { isMissing, isRefusal, orNull } from './stripe-client.ts'
 
 /**
@@ -31,7 +31,8 @@ export async function abandonSubscription(client: Stripe, id: string): Promise<'
  */
 async function cancelWhereRunning(client: Stripe, id: string): Promise<void> {
   const subscription = await orNull(client.subscriptions.retrieve(id))
-  if (subscription !== null && !isOverAt(statusOf(subscription, null))) await cancel(client, id)
+  if (subscription !== null && !isOverAt(parseSubscriptionStatus(subscription, null)))
+    await cancel(client, id)
 }
 
 /** The invoice where it is open and not being paid. */
@@ -42,24 +43,24 @@ async function openFirstInvoice(client: Stripe, id: string): Promise<Stripe.Invo
   if (subscription === null) return 'abandoned'
   const latest = expandedOf(subscription.latest_invoice)
   const first = latest?.billing_reason === 'subscription_create' ? latest : null
-  const status = statusOf(subscription, first)
+  const status = parseSubscriptionStatus(subscription, first)
   if (status === 'abandoned') return 'abandoned'
-  if (first !== null && invoiceStatusOf(first) === 'void') {
+  if (first !== null && parseInvoiceStatus(first) === 'void') {
     await cancel(client, id) // given up, and it goes on
     return 'abandoned'
   }
   if (status !== 'awaitingPayment' || first === null) return 'paid'
-  if (invoiceStatusOf(first) === null) {
+  if (parseInvoiceStatus(first) === null) {
     await cancel(client, id) // a draft, which has no payment
     return 'abandoned'
   }
-  return (await intentsOf(client, first)).some((intent) => intentStateOf(intent) !== 'unpaid')
+  return (await intentsOf(client, first)).some((intent) => parseIntentState(intent) !== 'unpaid')
     ? 'paid'
     : first
 }
 
 const intentsOf = (client: Stripe, invoice: Stripe.Invoice) =>
-  Promise.all(intentIdsOf(invoice).map((intent) => client.paymentIntents.retrieve(intent)))
+  Promise.all(listIntentIds(invoice).map((intent) => client.paymentIntents.retrieve(intent)))
 
 const cancel = (client: Stripe, id: string) =>
   orNull(client.subscriptions.cancel(id, { invoice_now: false, prorate: false }))
@@ -72,7 +73,7 @@ const cancel = (client: Stripe, id: string) =>
 export async function endSubscription(client: Stripe, id: string, only?: 'whileUnpaid'): Promise<void> {
   const subscription = await orNull(client.subscriptions.retrieve(id))
   if (subscription === null) return
-  const status = statusOf(subscription, null)
+  const status = parseSubscriptionStatus(subscription, null)
   if (only === 'whileUnpaid' && status !== 'retrying' && !isOverAt(status)) return
   if (!isOverAt(status)) await cancel(client, id)
   const invoices = await listInvoices(client, id)
@@ -91,7 +92,7 @@ async function stopCharging(client: Stripe, invoice: Stripe.Invoice): Promise<vo
     // A payment that is processing decides later, and is given back where it succeeds.
     if (
       after.status === 'open' &&
-      !(await intentsOf(client, after)).some((intent) => intentStateOf(intent) === 'processing')
+      !(await intentsOf(client, after)).some((intent) => parseIntentState(intent) === 'processing')
     )
       throw error
   }

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { StripeSettings } from '../../../config/payment-settings.ts'
 import type { GatewayEvent } from '../../../ports/payments.ts'
 import { idOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
-import { subscriptionIdOf } from './returned.ts'
+import { findSubscriptionId } from './returned.ts'
 import { understood } from './stripe-client.ts'
 
 const toleranceSeconds = 300
@@ -91,7 +91,7 @@ function subjectOf({ type, data: { object } }: Stripe.Event): Subject {
     return { subscriptionId: kind.id, purchaseId: kind.metadata.purchaseId ?? null }
   if (kind?.object === 'invoice')
     return {
-      subscriptionId: subscriptionIdOf(kind),
+      subscriptionId: findSubscriptionId(kind),
       purchaseId: kind.parent?.subscription_details?.metadata?.purchaseId ?? null,
     }
   if (kind?.object === 'subscription_schedule')

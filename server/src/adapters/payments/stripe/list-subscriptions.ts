@@ -4,7 +4,7 @@ import type { Customers } from './customers.ts'
 import { listOwnCustomers } from './customers.store.ts'
 import { idOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
 import { readSubscription, type Reading } from './reading/read-subscription.ts'
-import { itemOf, listedSubscriptionFrom, purchaseIdOf } from './reading/subscription-from.rule.ts'
+import { findPlanItem, listedSubscriptionFrom, purchaseIdOf } from './reading/subscription-from.rule.ts'
 import { understood } from './stripe-client.ts'
 
 const pageSize = 100
@@ -52,7 +52,7 @@ async function listedFrom(reading: Reading, one: Stripe.Subscription): Promise<L
   const plans = await reading.prices.plansOf(understood(() => one.items.data.map(({ price }) => price)))
   const isOdd =
     one.status === 'canceled' &&
-    understood(() => itemOf(one, (priceId) => plans.get(priceId) ?? null)) === null
+    understood(() => findPlanItem(one, (priceId) => plans.get(priceId) ?? null)) === null
   if (!isOdd) return understood(() => listedSubscriptionFrom(one, plans))
   const read = await readSubscription(reading, one.id)
   return read && { ...read, customerId: one.metadata.memberId ?? null }

@@ -5,7 +5,7 @@ import {
   openStripeAdapter,
   type StripeAdapter,
 } from '../../../../testing/gateways/stripe-adapter.ts'
-import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../../errors/loggable-reason.ts'
 import { PaymentRefusedError } from '../../../ports/payments.ts'
 
 let gateway: StripeAdapter
@@ -29,6 +29,6 @@ test('a refund that Stripe refuses for good is another error than an outage, and
     .refundInvoice(id, invoice, gateway.clock.now)
     .catch((thrown: unknown) => thrown)
   expect(failed).toBeInstanceOf(PaymentRefusedError)
-  expect(loggableReasonOf(failed)).toContain('charge_not_refundable')
-  expect(loggableReasonOf(failed)).not.toContain('someone')
+  expect(findLoggableReason(failed)).toContain('charge_not_refundable')
+  expect(findLoggableReason(failed)).not.toContain('someone')
 })

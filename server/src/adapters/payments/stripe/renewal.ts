@@ -3,15 +3,15 @@ import type Stripe from 'stripe'
 import type { GatewayPlan } from '../../../ports/payments.ts'
 import { expandedOf, idOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
 import type { Reading } from './reading/read-subscription.ts'
-import { stripePeriodOf } from './reading/plan-from.rule.ts'
-import { nextPhaseOf, statusOf } from './reading/subscription-from.rule.ts'
+import { toStripePeriod } from './reading/plan-from.rule.ts'
+import { findNextPhase, parseSubscriptionStatus } from './reading/subscription-from.rule.ts'
 import { isRefusal, orNull } from './stripe-client.ts'
 
 const retrieve = (client: Stripe, id: string) =>
   orNull(client.subscriptions.retrieve(id, { expand: ['schedule', 'default_payment_method'] }))
 
 function isRenewing(subscription: Stripe.Subscription | null): subscription is Stripe.Subscription {
-  const status = subscription && statusOf(subscription, null)
+  const status = subscription && parseSubscriptionStatus(subscription, null)
   return status === 'active' || status === 'retrying'
 }
 
@@ -75,7 +75,7 @@ const planRenewal = ({ client, prices }: Reading, id: string, plan: GatewayPlan 
       plan === null || item.price.metadata.planId === plan.planId ? item.price.id : await prices.idOf(plan)
     if (price === item.price.id) return releaseSchedule(client, subscription)
     const schedule = expandedOf(subscription.schedule)
-    if (idOf(nextPhaseOf(schedule)?.items[0]?.price) === price) return
+    if (idOf(findNextPhase(schedule)?.items[0]?.price) === price) return
     await useCardEverywhere(client, subscription)
     const present = schedule ?? (await client.subscriptionSchedules.create({ from_subscription: id }))
     const { start_date: start, end_date: end } = present.current_phase ?? {
@@ -92,7 +92,7 @@ const planRenewal = ({ client, prices }: Reading, id: string, plan: GatewayPlan 
           ...phase,
           items: [{ price, quantity: 1 }],
           start_date: end,
-          duration: stripePeriodOf(plan?.months ?? 1),
+          duration: toStripePeriod(plan?.months ?? 1),
         },
       ],
     })

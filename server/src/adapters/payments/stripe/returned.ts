@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { amountAtStripe } from '@oka/contract/membership/stripe-amount.rule.ts'
 import { expandedOf, idOf } from './reading/answer.rule.ts'
-import { intentIdsOf, listChargesOfIntents } from './reading/read-subscription.ts'
+import { listIntentIds, listChargesOfIntents } from './reading/read-subscription.ts'
 import { hasCode, orNull, withKeys } from './stripe-client.ts'
 
 interface RefundOrder {
@@ -23,8 +23,9 @@ export async function refundInvoice(client: Stripe, order: RefundOrder): Promise
   const { subscriptionId, invoiceId, upTo } = order
   for (let round = 1; round <= maxRounds; round++) {
     const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
-    if (invoice === null || subscriptionIdOf(invoice) !== subscriptionId || invoice.status !== 'paid') return
-    const charges = await listChargesOfIntents(client, intentIdsOf(invoice))
+    if (invoice === null || findSubscriptionId(invoice) !== subscriptionId || invoice.status !== 'paid')
+      return
+    const charges = await listChargesOfIntents(client, listIntentIds(invoice))
     let room =
       upTo === undefined
         ? Infinity
@@ -63,7 +64,7 @@ async function refund(
   }
 }
 
-export const subscriptionIdOf = ({ parent }: Stripe.Invoice): string | null =>
+export const findSubscriptionId = ({ parent }: Stripe.Invoice): string | null =>
   idOf(parent?.subscription_details?.subscription)
 
 /** Of a payment intent or a charge; null: of none. */
@@ -78,12 +79,12 @@ export async function findSubscription(client: Stripe, objectId: string): Promis
     }),
   )
   const invoice = expandedOf(payments?.data[0]?.invoice)
-  return invoice === null || invoice.deleted ? null : subscriptionIdOf(invoice)
+  return invoice === null || invoice.deleted ? null : findSubscriptionId(invoice)
 }
 
 export async function findSubscriptionOfInvoice(client: Stripe, invoiceId: string): Promise<string | null> {
   const invoice = await orNull(client.invoices.retrieve(invoiceId))
-  return invoice && subscriptionIdOf(invoice)
+  return invoice && findSubscriptionId(invoice)
 }
 
 async function intentOfCharge(client: Stripe, chargeId: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { GatewaySubscription, Order, StartedSubscription } from '../../../ports/payments.ts'
 import { isLocationCode, isLocationInvalid, saveCustomer, type Customers } from './customers.ts'
 import { listCustomers } from './customers.store.ts'
-import { discountsOf } from './discounts.ts'
+import { prepareDiscounts } from './discounts.ts'
 import { expandedOf, UnexpectedAnswerError } from './reading/answer.rule.ts'
 import {
   expandedInSubscription,
@@ -84,7 +84,7 @@ async function create(
   now: number,
 ): Promise<StartedSubscription> {
   const { client, prices } = starting
-  const discounts = await discountsOf(client, order.discount)
+  const discounts = await prepareDiscounts(client, order.discount)
   let refusedPrice: string | null = null
   for (let number = 0; number < maxKeys; number++) {
     const price = await prices.idOf(order.plan)

@@ -1,7 +1,7 @@
 // Stripe's own library, and what its errors mean here.
 import Stripe from 'stripe'
 import type { StripeSettings } from '../../../config/payment-settings.ts'
-import { errorCodeOf } from '../../../errors/error-code.ts'
+import { readErrorCode } from '../../../errors/error-code.ts'
 import {
   PaymentRefusedError,
   PaymentsUnavailableError,
@@ -141,7 +141,7 @@ export async function guarded<R>(calls: () => Promise<R>): Promise<R> {
  */
 const isFormError = (error: unknown): error is Error =>
   error instanceof TypeError
-    ? errorCodeOf(error) === '' && !error.message.startsWith('SQLite')
+    ? readErrorCode(error) === '' && !error.message.startsWith('SQLite')
     : error instanceof Error && error.message.startsWith('Unexpected: Stripe API response')
 
 /** Where one answer that is not understood is left out, and not the whole call refused. */

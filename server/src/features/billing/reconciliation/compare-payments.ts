@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import * as z from 'zod/mini'
-import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../../errors/loggable-reason.ts'
 import type { LedgerSource } from '../../../db/money-tables.ts'
 import type { StorePurchases } from '../../../ports/store-purchases.ts'
 import { callGateway, type BillingDeps } from '../gateway.ts'
@@ -94,7 +94,7 @@ export async function comparePayments(
 
   async function reach<R>(what: string, compare: () => Promise<R>): Promise<R> {
     return callGateway(compare).catch((error: unknown) => {
-      const problem = loggableReasonOf(error)
+      const problem = findLoggableReason(error)
       if (problem !== null) log.warn({ what, problem }, 'payments could not be compared')
       throw error
     })

@@ -1,6 +1,6 @@
 // Many readings of one service, one after another: one that fails is no reason to read no other, and a
 // service that is down is left alone.
-import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../../errors/loggable-reason.ts'
 import { PaymentsUnavailableError, UnreadableAnswerError } from '../../../ports/payments.ts'
 
 const maxTries = 3
@@ -53,7 +53,7 @@ export function retryingReader({
           if (!isAnswer) outage = error
           if (!isAnswer || !isUnderstood) failures += 1
           if (failures >= maxFailures) throw error
-          return { value: null, problem: loggableReasonOf(error) }
+          return { value: null, problem: findLoggableReason(error) }
         }
       }
     },

@@ -6,7 +6,7 @@ import {
   findAccountByEmail,
   isKeyOfAnother,
   findAccountByMember,
-  mailReaderOf,
+  toMailReader,
   updateAccount,
   type StoredAccount,
 } from '../accounts.store.ts'
@@ -83,7 +83,7 @@ async function requestChange(
   const token = await issueLink(trx, sealedValues, { memberId, purpose: 'change-email', email }, now)
   await mail.enqueue(
     trx,
-    { mail: changeEmailMail, memberId, reader: { ...mailReaderOf(account), email }, data: { token } },
+    { mail: changeEmailMail, memberId, reader: { ...toMailReader(account), email }, data: { token } },
     now,
   )
   return { email: account.email, emailVerified: true, pendingEmail: email }

@@ -3,11 +3,11 @@ import type { Trx } from '../../../db/database.ts'
 import {
   findAccountByEmail,
   findAccountByMember,
-  mailReaderOf,
+  toMailReader,
   updateAccount,
   type StoredAccount,
 } from '../accounts.store.ts'
-import { findUnexpiredLink, isMailedTo, newAddressOf } from '../email-links/email-links.ts'
+import { findUnexpiredLink, isMailedTo, readNewAddress } from '../email-links/email-links.ts'
 import { deleteUnusedLinks, markUsed, type EmailLinkRow } from '../email-links/email-links.store.ts'
 import { consumeLinkUse } from '../email-links/link-limits.ts'
 import type { RequestConfirmationDeps } from './request-email-confirmation.ts'
@@ -53,7 +53,7 @@ async function confirmAddress(
   if (isEmailVerified) return 'unchanged'
   await markUsed(trx, link.token_hash, now)
   await updateAccount(trx, memberId, { is_email_verified: 1 })
-  await mail.enqueue(trx, { mail: welcomeMail, memberId, reader: mailReaderOf(account), data: {} }, now)
+  await mail.enqueue(trx, { mail: welcomeMail, memberId, reader: toMailReader(account), data: {} }, now)
   return 'changed'
 }
 
@@ -66,7 +66,7 @@ async function changeAddress(
   now: number,
 ): Promise<Outcome> {
   const { memberId } = account
-  const email = newAddressOf(sealedValues, link)
+  const email = readNewAddress(sealedValues, link)
   const owner = await findAccountByEmail(trx, email)
   if (owner !== null && owner.memberId !== memberId) return 'email taken'
   await bounces.clearBounce(trx, email)
@@ -74,6 +74,6 @@ async function changeAddress(
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'confirm-email', 'change-email'])
   await updateAccount(trx, memberId, { email, is_email_verified: 1 })
   await onContactChange(trx, memberId, now)
-  await mail.enqueue(trx, { mail: emailChangedMail, memberId, reader: mailReaderOf(account), data: {} }, now)
+  await mail.enqueue(trx, { mail: emailChangedMail, memberId, reader: toMailReader(account), data: {} }, now)
   return 'changed'
 }

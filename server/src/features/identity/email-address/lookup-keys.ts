@@ -3,15 +3,15 @@ import { domainToUnicode } from 'node:url'
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 
 /** How an earlier release compared emails. */
-export const earlierKeyOf = (email: string): string => email.trim().toLowerCase()
+export const computeEarlierKey = (email: string): string => email.trim().toLowerCase()
 
 /**
  * The keys under which the account of this email may be stored, the first that has one decides: as it is
  * typed, so that two accounts of before stay two; as it is compared today; and as an earlier release stored
  * other spellings of it. Of an email in plain letters there is one.
  */
-export function lookupKeysOf(email: string): string[] {
-  const [typed, key] = [earlierKeyOf(email), emailKeyOf(email)]
+export function listLookupKeys(email: string): string[] {
+  const [typed, key] = [computeEarlierKey(email), emailKeyOf(email)]
   const at = key.lastIndexOf('@')
   const [local, host] = [key.slice(0, at), key.slice(at + 1)]
   const hosts = [host, domainToUnicode(host), domainToUnicode(host).normalize('NFD')]

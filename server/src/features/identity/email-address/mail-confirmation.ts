@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
-import { mailReaderOf, type StoredAccount } from '../accounts.store.ts'
+import { toMailReader, type StoredAccount } from '../accounts.store.ts'
 import { issueLink } from '../email-links/email-links.ts'
 import { confirmEmailMail } from '../mails/confirm-email.mail.ts'
 
@@ -21,7 +21,7 @@ export async function mailConfirmation(
   const token = await issueLink(trx, sealedValues, { memberId, purpose: 'confirm-email', email }, now)
   await mail.enqueue(
     trx,
-    { mail: confirmEmailMail, memberId, reader: mailReaderOf(account), data: { token } },
+    { mail: confirmEmailMail, memberId, reader: toMailReader(account), data: { token } },
     now,
   )
 }

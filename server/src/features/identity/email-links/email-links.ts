@@ -7,8 +7,8 @@ import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
-import { earlierKeyOf } from '../email-address/lookup-keys.ts'
-import { hashOf } from '../credentials.ts'
+import { computeEarlierKey } from '../email-address/lookup-keys.ts'
+import { hashCredential } from '../credentials.ts'
 import {
   deleteLinks,
   findLink,
@@ -69,7 +69,7 @@ export async function insertNewLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertLink(trx, {
-    token_hash: hashOf(token),
+    token_hash: hashCredential(token),
     member_id: memberId,
     purpose,
     email_hash: sealedValues.hashesOf(emailKeyOf(email))[0],
@@ -87,7 +87,7 @@ export async function findUnexpiredLink(
   token: string,
   now: number,
 ): Promise<EmailLinkRow | null> {
-  const link = await findLink(db, hashOf(token))
+  const link = await findLink(db, hashCredential(token))
   return link && link.expires_at > now ? link : null
 }
 
@@ -96,10 +96,12 @@ export async function findUnexpiredLink(
  * earlier one.
  */
 export const isMailedTo = (sealedValues: SealedValues, link: EmailLinkRow, email: string) =>
-  [emailKeyOf(email), earlierKeyOf(email)].some((key) => sealedValues.hashesOf(key).includes(link.email_hash))
+  [emailKeyOf(email), computeEarlierKey(email)].some((key) =>
+    sealedValues.hashesOf(key).includes(link.email_hash),
+  )
 
 /** The new address of a link for a change. */
-export function newAddressOf(
+export function readNewAddress(
   sealedValues: SealedValues,
   { member_id: id, sealed_email: sealed }: EmailLinkRow,
 ): string {
@@ -115,5 +117,5 @@ export async function findPendingEmail(
   now: number,
 ): Promise<string | null> {
   const [newest] = await listUnusedLinks(db, memberId, 'change-email')
-  return newest && newest.expires_at > now ? newAddressOf(sealedValues, newest) : null
+  return newest && newest.expires_at > now ? readNewAddress(sealedValues, newest) : null
 }

@@ -2,7 +2,7 @@
 import { emailWithoutTag } from '@oka/contract/identity/mailbox.rule.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
-import { networkFactor, networkOf } from '../../../rate-limit/network.ts'
+import { networkFactor, computeNetwork } from '../../../rate-limit/network.ts'
 
 const windowMs = 15 * 60_000
 const hourMs = 4 * windowMs
@@ -10,7 +10,12 @@ const hourMs = 4 * windowMs
 /** In the order they are counted: who is over a limit of their own uses up no shared one. */
 const ofAddress = (name: string, address: string, limit: number, window: number): RateLimit[] => [
   { name, subject: address, limit, windowMs: window },
-  { name: `${name}-network`, subject: networkOf(address), limit: limit * networkFactor, windowMs: window },
+  {
+    name: `${name}-network`,
+    subject: computeNetwork(address),
+    limit: limit * networkFactor,
+    windowMs: window,
+  },
 ]
 
 /**
@@ -76,7 +81,7 @@ export const mayMailSignUp = (
     rateLimits,
     [
       { name: 'sign-up-mail', subject: emailWithoutTag(email), limit: 5, windowMs: hourMs },
-      { name: 'sign-up-mail-network', subject: networkOf(address), limit: 100, windowMs: hourMs },
+      { name: 'sign-up-mail-network', subject: computeNetwork(address), limit: 100, windowMs: hourMs },
     ],
     now,
   )

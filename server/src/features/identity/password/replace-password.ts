@@ -1,7 +1,7 @@
 // What a new password means for everything that the old one protected.
 import type { Trx } from '../../../db/database.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
-import { mailReaderOf, updateAccount, type StoredAccount } from '../accounts.store.ts'
+import { toMailReader, updateAccount, type StoredAccount } from '../accounts.store.ts'
 import { deleteUnusedLinks } from '../email-links/email-links.store.ts'
 import { endFamilies } from '../sessions.store.ts'
 import { passwordChangedMail } from '../mails/password-changed.mail.ts'
@@ -35,7 +35,7 @@ export async function replacePassword(
   await deleteUnusedLinks(trx, memberId, ['reset-password', 'change-email'])
   await mail.enqueue(
     trx,
-    { mail: passwordChangedMail, memberId, reader: mailReaderOf(account), data: {} },
+    { mail: passwordChangedMail, memberId, reader: toMailReader(account), data: {} },
     now,
   )
   return endFamilies(trx, memberId, currentFamilyId, now)

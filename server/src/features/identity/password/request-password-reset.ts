@@ -4,7 +4,7 @@ import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { Bounces } from '../../../mail/bounces.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { RateLimits } from '../../../rate-limit/rate-limit.store.ts'
-import { findAccountByEmail, mailReaderOf } from '../accounts.store.ts'
+import { findAccountByEmail, toMailReader } from '../accounts.store.ts'
 import { consumeResetRequest, mayRetryBouncing } from '../email-links/link-limits.ts'
 import { issueLink } from '../email-links/email-links.ts'
 import type { SignInOrigins } from '../sign-in/sign-in-origins.ts'
@@ -52,7 +52,7 @@ export async function requestPasswordReset(
       )
       await mail.enqueue(
         trx,
-        { mail: resetPasswordMail, memberId, reader: mailReaderOf(account), data: { token } },
+        { mail: resetPasswordMail, memberId, reader: toMailReader(account), data: { token } },
         now,
       )
       return true

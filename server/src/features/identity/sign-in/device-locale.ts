@@ -5,7 +5,7 @@ const maxLanguageLength = 35
 const maxTimeZoneLength = 60
 
 /** BCP 47 in canonical form, such as de-AT; '' for anything else. */
-export function languageOf(tag: string | undefined): string {
+export function parseLanguage(tag: string | undefined): string {
   if (!tag) return ''
   try {
     const [canonical = ''] = Intl.getCanonicalLocales(tag)
@@ -16,7 +16,7 @@ export function languageOf(tag: string | undefined): string {
 }
 
 /** An IANA name as the device wrote it, such as Europe/Vienna; '' for anything else, also an offset. */
-export function timeZoneOf(name: string | undefined): string {
+export function parseTimeZone(name: string | undefined): string {
   if (!name || !/^[A-Za-z]/.test(name) || name.length > maxTimeZoneLength) return ''
   try {
     // throws for an unknown one

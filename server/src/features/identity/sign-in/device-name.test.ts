@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceNameOf } from './device-name.ts'
+import { describeDevice } from './device-name.ts'
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0'
@@ -34,7 +34,7 @@ describe('a device is named by browser and system', () => {
       'Chrome on Android',
     ],
     [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chromium} Safari/537.36`, 'Chrome on Chrome OS'],
-  ])('%s', (userAgent, name) => expect(deviceNameOf(userAgent)).toBe(name))
+  ])('%s', (userAgent, name) => expect(describeDevice(userAgent)).toBe(name))
 })
 
 test('neither a program nor a text that was made up gives a device its name', () => {
@@ -48,10 +48,10 @@ test('neither a program nor a text that was made up gives a device its name', ()
     'Mozilla/5.0 ('.repeat(10_000),
     'Foo<b>/1 (x)'.repeat(3),
   ])
-    expect(deviceNameOf(userAgent)).toBe('')
-  expect(deviceNameOf('call-555-0100.example/1.0 (Windows NT 10.0; Win64; x64)')).toBe('Windows')
+    expect(describeDevice(userAgent)).toBe('')
+  expect(describeDevice('call-555-0100.example/1.0 (Windows NT 10.0; Win64; x64)')).toBe('Windows')
   expect(
-    deviceNameOf(
+    describeDevice(
       'Mozilla/5.0 (Linux; Android 14; you-won.example) AppleWebKit/537.36 (KHTML, like Gecko) you-won.example/1.0',
     ),
   ).toBe('Android Browser on Android')

@@ -9,7 +9,7 @@ const systems = new Set(Object.values(Bowser.OS_MAP))
  * What a member recognises a device by, such as `Firefox on Windows` or `Safari on iPhone`; no version and no
  * place. '' for a client that does not say.
  */
-export function deviceNameOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   if (userAgent === '') return ''
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxUserAgentLength))
   const model =

@@ -7,7 +7,7 @@ import type { MailQueue } from '../../../mail/mail-queue.ts'
 import {
   findAccountByEmail,
   insertAccount,
-  mailReaderOf,
+  toMailReader,
   updateAccount,
   type StoredAccount,
 } from '../accounts.store.ts'
@@ -17,8 +17,8 @@ import { consumeNewAccount, consumeNewSession, consumeSignIn } from './sign-in-l
 import type { KnownBy, Origin, SignInOrigins } from './sign-in-origins.ts'
 import { insertNewLink } from '../email-links/email-links.ts'
 import { mayMailSignUp } from '../email-links/link-limits.ts'
-import { languageOf, timeZoneOf } from './device-locale.ts'
-import { hashOf, hashPassword, isPassword, newId } from '../credentials.ts'
+import { parseLanguage, parseTimeZone } from './device-locale.ts'
+import { hashCredential, hashPassword, isPassword, newId } from '../credentials.ts'
 import { confirmEmailMail } from '../mails/confirm-email.mail.ts'
 import { newDeviceMail } from '../mails/new-device.mail.ts'
 
@@ -133,8 +133,8 @@ async function signUp(
   const { email, marketing, landingActivityId } = signIn
   const memberId = newId()
   const locale = {
-    language: languageOf(signIn.locale.language),
-    timeZone: timeZoneOf(signIn.locale.timeZone),
+    language: parseLanguage(signIn.locale.language),
+    timeZone: parseTimeZone(signIn.locale.timeZone),
   }
   const program = signIn.defaultProgramId ?? defaultProgramId
   const isNew = await insertAccount(
@@ -172,11 +172,11 @@ async function recordSignIn(
   now: number,
 ) {
   const { memberId } = account
-  const language = languageOf(locale.language) || account.language
+  const language = parseLanguage(locale.language) || account.language
   const isSameZone = locale.timeZone === undefined || locale.timeZone === account.timeZone
   const timeZone = isSameZone
     ? account.timeZone
-    : (await deps.chosenTimeZone(trx, memberId)) || timeZoneOf(locale.timeZone) || account.timeZone
+    : (await deps.chosenTimeZone(trx, memberId)) || parseTimeZone(locale.timeZone) || account.timeZone
   const changes = {
     ...(language !== account.language && { language }),
     ...(timeZone !== account.timeZone && { time_zone: timeZone }),
@@ -184,7 +184,7 @@ async function recordSignIn(
   if (Object.keys(changes).length > 0) await updateAccount(trx, memberId, changes)
   const isKnown = knownBy === 'device' || (knownBy === 'address' && origin.deviceId === null)
   if (isKnown || !(await deps.signInOrigins.isNew(trx, memberId, origin, now))) return
-  const reader = mailReaderOf({ ...account, language, timeZone })
+  const reader = toMailReader({ ...account, language, timeZone })
   await deps.mail.enqueue(
     trx,
     { mail: newDeviceMail, memberId, reader, data: { deviceName: client.deviceName, at: now } },
@@ -204,6 +204,6 @@ async function mergeAnonymousMember(
   now: number,
 ) {
   const anonymousId =
-    credential === null ? null : await retireAnonymousMember(trx, hashOf(credential), memberId, now)
+    credential === null ? null : await retireAnonymousMember(trx, hashCredential(credential), memberId, now)
   if (anonymousId !== null) await merge(trx, anonymousId, memberId)
 }

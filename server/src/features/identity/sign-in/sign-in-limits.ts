@@ -2,7 +2,7 @@
 // docs/decisions/0016.
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
-import { networkFactor, networkOf } from '../../../rate-limit/network.ts'
+import { networkFactor, computeNetwork } from '../../../rate-limit/network.ts'
 import type { KnownBy, Origin } from './sign-in-origins.ts'
 
 const windowMs = 15 * 60_000
@@ -31,7 +31,7 @@ function guessLimits(attempt: SignInAttempt): RateLimit[] {
   const fromAddress = { name: 'sign-in', subject: `${account} ${address}`, limit: 10, windowMs }
   const ofAddress = { name: 'sign-in-address', subject: address, limit: 100, windowMs }
   if (knownBy === 'address') return [ofAddress, fromAddress]
-  const network = networkOf(address)
+  const network = computeNetwork(address)
   return [
     ofAddress,
     { name: 'sign-in-network', subject: network, limit: network.includes(':') ? 300 : 1_000, windowMs },
@@ -84,7 +84,7 @@ export const consumeAccountLookup = (rateLimits: RateLimits, address: string, no
   rateLimits.consume(
     [
       { name: 'has-account', subject: address, limit: 60, windowMs },
-      { name: 'has-account-network', subject: networkOf(address), limit: 60 * networkFactor, windowMs },
+      { name: 'has-account-network', subject: computeNetwork(address), limit: 60 * networkFactor, windowMs },
     ],
     now,
   )
@@ -98,7 +98,7 @@ export const consumeNewAccount = (rateLimits: RateLimits, address: string, perHo
     [
       {
         name: 'new-account-network',
-        subject: networkOf(address),
+        subject: computeNetwork(address),
         limit: perHour * networkFactor,
         windowMs: hourMs,
       },

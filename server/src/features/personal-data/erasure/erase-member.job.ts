@@ -5,7 +5,7 @@ import { minuteMs } from '@oka/contract/shared/durations.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
-import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
+import { findLoggableReason } from '../../../errors/loggable-reason.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { mailReader, type MailReader } from '../../../mail/mail-reader.ts'
 import { leavingMembership, type LeavingMembership } from '../../billing/index.ts'
@@ -78,7 +78,7 @@ export const eraseMemberHandler = (
     } catch (error) {
       if (requestedAt !== null && now < requestedAt + longestStoreWaitMs) throw error
       deps.log.error(
-        { reason: loggableReasonOf(error) },
+        { reason: findLoggableReason(error) },
         'a deleted account is erased here, and its customer at RevenueCat could not be deleted',
       )
     }

@@ -4,7 +4,7 @@
 // (profile/withdrawn-consents.ts). Outside the database, because the database is what a restore replaces.
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCodeOf } from '../../../errors/error-code.ts'
+import { readErrorCode } from '../../../errors/error-code.ts'
 
 export interface ErasureList {
   /** On disk when it resolves. A hash that is in the list already adds nothing. */
@@ -17,7 +17,7 @@ export async function readErasureList(dataDir: string): Promise<string[]> {
   try {
     return (await readFile(erasureFile(dataDir), 'utf8')).split('\n').filter((line) => line !== '')
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return []
+    if (readErrorCode(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -1,7 +1,7 @@
 // After a backup was restored: whoever withdrew their consent to health answers since has none again.
 import type { Database } from '../../../db/database.ts'
 import type { SealedValues } from '../../../encryption/sealed-values.ts'
-import { withdrawConsent, withdrawnSubjectOf } from '../../profile/index.ts'
+import { withdrawConsent, formatWithdrawnSubject } from '../../profile/index.ts'
 import { listMemberIds } from '../deletion.store.ts'
 
 const batchSize = 500
@@ -19,7 +19,9 @@ export async function withdrawListedConsents(
   for (let after = ''; ;) {
     const ids = await listMemberIds(database, after, batchSize)
     for (const id of ids) {
-      const times = sealedValues.hashesOf(withdrawnSubjectOf(id)).map((hash) => listed.get(hash) ?? -Infinity)
+      const times = sealedValues
+        .hashesOf(formatWithdrawnSubject(id))
+        .map((hash) => listed.get(hash) ?? -Infinity)
       const withdrawnAt = Math.max(...times)
       if (
         withdrawnAt > 0 &&

@@ -1,7 +1,7 @@
 // CSV that a spreadsheet opens without running anything in it.
 
 /** Times, in columns whose name ends in `_at`, as ISO 8601. All rows have the columns of the first. */
-export function csvOf(rows: readonly object[]): string {
+export function formatCsv(rows: readonly object[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) =>
     columns.map((column) => fieldOf(column, (row as Record<string, unknown>)[column])),

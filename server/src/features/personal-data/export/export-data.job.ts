@@ -7,7 +7,7 @@ import type { JobHandler } from '../../../jobs/job-handler.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { readReader } from '../deletion.store.ts'
-import { readPersonData, sectionsOf, type PersonalDataReader } from '../my-data.ts'
+import { readPersonData, listDataSections, type PersonalDataReader } from '../my-data.ts'
 import { readableContext } from '../readable-context.ts'
 import { makeArchive } from './make-archive.ts'
 import { readExport, saveArchive } from './data-export.store.ts'
@@ -48,7 +48,7 @@ export const exportDataHandler = (deps: ExportDeps): JobHandler<ExportRequest> =
       memberId,
       now,
       data,
-      sections: sectionsOf(data, await readableContext(deps, memberId, now)),
+      sections: listDataSections(data, await readableContext(deps, memberId, now)),
     })
     const expiresAt = now + retentionMs('dataExport')
     const sealed = sealedValues.seal(

@@ -2,7 +2,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { DataSection } from '@oka/contract/personal-data/personal-data.endpoints.ts'
 import type { PersonDataSource } from '../../../member-records/person-data.ts'
-import { csvOf } from './csv.rule.ts'
+import { formatCsv } from './csv.rule.ts'
 import { readablePage } from './readable-page.ts'
 
 export interface ArchiveContent {
@@ -24,7 +24,7 @@ export function makeArchive({ productName, memberId, now, data, sections }: Arch
   }
   for (const { tables } of data)
     for (const [table, rows] of Object.entries(tables))
-      if (rows.length > 0) files[`csv/${table}.csv`] = strToU8(`\uFEFF${csvOf(rows)}`)
+      if (rows.length > 0) files[`csv/${table}.csv`] = strToU8(`\uFEFF${formatCsv(rows)}`)
   return zipSync(files, { level: 6, mtime: now })
 }
 

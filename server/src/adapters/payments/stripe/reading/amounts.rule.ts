@@ -5,7 +5,7 @@ import { UnexpectedAnswerError } from './answer.rule.ts'
 const inTens: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND'])
 
 /** Of a price. Throws for one that Stripe takes in no form. */
-export function stripeAmountOf(currency: string, amount: number): number {
+export function toStripeAmount(currency: string, amount: number): number {
   if (inTens.has(currency) && amount % 10 !== 0)
     throw new Error(`A price in ${currency} must be whole tens of its minor units`)
   return amountAtStripe(currency, amount)

@@ -5,7 +5,7 @@
 export class UnexpectedAnswerError extends Error {}
 
 /** Stripe adds values to its enumerations; one that is not in the table is refused. */
-export function meaningOf<T>(
+export function parseKnownValue<T>(
   table: Readonly<Record<string, T>>,
   value: string | null | undefined,
   what: string,
@@ -17,16 +17,16 @@ export function meaningOf<T>(
   )
 }
 
-export function numberOf(value: unknown, what: string): number {
+export function parseWholeNumber(value: unknown, what: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   throw new UnexpectedAnswerError(`Stripe answered no whole number as ${what}`)
 }
 
 /** Times of Stripe are in seconds. */
-export const timeOf = (seconds: unknown, what: string): number => numberOf(seconds, what) * 1_000
+export const parseTime = (seconds: unknown, what: string): number => parseWholeNumber(seconds, what) * 1_000
 
-export const optionalTimeOf = (seconds: number | null | undefined, what: string): number | null =>
-  seconds === null || seconds === undefined ? null : timeOf(seconds, what)
+export const parseOptionalTime = (seconds: number | null | undefined, what: string): number | null =>
+  seconds === null || seconds === undefined ? null : parseTime(seconds, what)
 
 /** Of an object that may be expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {

@@ -3,7 +3,14 @@ import type Stripe from 'stripe'
 import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { GatewayDispute, GatewayInvoice, GatewayPlan } from '../../../../ports/payments.ts'
 import { amountFromStripe } from './amounts.rule.ts'
-import { idOf, meaningOf, numberOf, optionalTimeOf, timeOf, UnexpectedAnswerError } from './answer.rule.ts'
+import {
+  idOf,
+  parseKnownValue,
+  parseWholeNumber,
+  parseOptionalTime,
+  parseTime,
+  UnexpectedAnswerError,
+} from './answer.rule.ts'
 
 /** Stripe lists the latest first; its times are whole seconds. */
 export const inOrderOfTime = <T extends { created: number }>(listed: readonly T[]): T[] =>
@@ -46,11 +53,11 @@ const statuses: Readonly<Record<string, GatewayInvoice['status'] | null>> = {
   uncollectible: 'void',
 }
 
-export const invoiceStatusOf = ({ status }: Stripe.Invoice) =>
-  meaningOf(statuses, status, 'state of an invoice')
+export const parseInvoiceStatus = ({ status }: Stripe.Invoice) =>
+  parseKnownValue(statuses, status, 'state of an invoice')
 
 /** The line of the period, and not what staff added or a proration. */
-export function periodLineOf({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | null {
+export function findPeriodLine({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | null {
   const periods = lines.data.filter(({ parent }) => parent?.subscription_item_details?.proration === false)
   return periods.toSorted((one, other) => one.period.end - other.period.end).at(-1) ?? null
 }
@@ -70,8 +77,8 @@ export function invoiceFrom({
   isRenewal,
   isRetrying,
 }: InvoiceFacts): GatewayInvoice | null {
-  const status = invoiceStatusOf(invoice)
-  const line = periodLineOf(invoice)
+  const status = parseInvoiceStatus(invoice)
+  const line = findPeriodLine(invoice)
   if (status === null) return null
   if (line === null && periodReasons.has(invoice.billing_reason))
     throw new UnexpectedAnswerError('Stripe answered an invoice of a period without a line of it')
@@ -82,15 +89,17 @@ export function invoiceFrom({
     throw new UnexpectedAnswerError('Stripe answered an invoice of no plan of ours')
   const amount = (value: unknown) => amountFromStripe(currency, value)
   const sumOf = (parts: readonly { amount: number }[] | null) =>
-    amount((parts ?? []).reduce((sum, part) => sum + numberOf(part.amount, 'an amount'), 0))
+    amount((parts ?? []).reduce((sum, part) => sum + parseWholeNumber(part.amount, 'an amount'), 0))
   const charges = inOrderOfTime(payments.charges)
-  const states = charges.map((charge) => meaningOf(chargeStates, charge.status, 'state of a charge'))
+  const states = charges.map((charge) => parseKnownValue(chargeStates, charge.status, 'state of a charge'))
   const isProcessing = status === 'open' && (payments.isProcessing || states.includes('pending'))
   const failures = failuresOf(invoice, { charges, isRenewal, isPaid: status === 'paid', isProcessing })
   const discount = sumOf(invoice.total_discount_amounts)
   const charged = chargedOf(invoice)
   const nextTryAt =
-    status === 'open' && isRetrying ? optionalTimeOf(invoice.next_payment_attempt, 'the next attempt') : null
+    status === 'open' && isRetrying
+      ? parseOptionalTime(invoice.next_payment_attempt, 'the next attempt')
+      : null
   return {
     id: invoice.id,
     number: invoice.number ?? invoice.id,
@@ -102,10 +111,10 @@ export function invoiceFrom({
     taxRate: charged === 0 ? null : taxRateOf(invoice, taxRates),
     place: placeOf(invoice),
     discount: charged === 0 ? discount + amount(invoice.total) : discount,
-    createdAt: timeOf(invoice.created, 'the time of an invoice'),
-    paidAt: status === 'paid' ? timeOf(invoice.status_transitions.paid_at, 'the time of a payment') : null,
-    periodStart: timeOf(line.period.start, 'a period'),
-    periodEnd: timeOf(line.period.end, 'a period'),
+    createdAt: parseTime(invoice.created, 'the time of an invoice'),
+    paidAt: status === 'paid' ? parseTime(invoice.status_transitions.paid_at, 'the time of a payment') : null,
+    periodStart: parseTime(line.period.start, 'a period'),
+    periodEnd: parseTime(line.period.end, 'a period'),
     failures,
     nextTryAt,
     retriesUntil:
@@ -119,12 +128,12 @@ export function invoiceFrom({
 }
 
 /** Of taxes that add up to more than nothing: a place may have several. */
-export const taxRateIdsOf = ({ total_taxes: taxes }: Stripe.Invoice): (string | null)[] =>
+export const listTaxRateIds = ({ total_taxes: taxes }: Stripe.Invoice): (string | null)[] =>
   (taxes ?? []).filter(({ amount }) => amount > 0).map((tax) => idOf(tax.tax_rate_details?.tax_rate))
 
 /** Null: no tax, or one of its rates is not known. */
 function taxRateOf(invoice: Stripe.Invoice, taxRates: ReadonlyMap<string, number>): number | null {
-  const rates = taxRateIdsOf(invoice).map((id) => taxRates.get(id ?? '') ?? null)
+  const rates = listTaxRateIds(invoice).map((id) => taxRates.get(id ?? '') ?? null)
   if (rates.length === 0) return null
   const sum = rates.reduce<number | null>(
     (all, rate) => (all === null || rate === null ? null : all + rate),
@@ -170,7 +179,7 @@ function failuresOf(
 ): GatewayInvoice['failures'] {
   const failed = charges
     .filter(({ status }) => status === 'failed')
-    .map(({ id, created }) => ({ id, at: timeOf(created, 'the time of a charge') }))
+    .map(({ id, created }) => ({ id, at: parseTime(created, 'the time of a charge') }))
   const isWithoutCharge =
     isRenewal && !isPaid && !isProcessing && charges.length === 0 && invoice.attempt_count > 0
   return isWithoutCharge
@@ -179,7 +188,7 @@ function failuresOf(
 }
 
 const finalizedAt = ({ status_transitions: times, created }: Stripe.Invoice) =>
-  timeOf(times.finalized_at ?? created, 'the time of an invoice')
+  parseTime(times.finalized_at ?? created, 'the time of an invoice')
 
 const retriesUntilOf = (invoice: Stripe.Invoice, nextTryAt: number | null) =>
   Math.min(
@@ -212,11 +221,11 @@ function refundsOf(
   amountOf: (value: unknown) => number,
 ): GatewayInvoice['refunds'] {
   const found = inOrderOfTime(refunds?.data ?? [])
-    .filter(({ status }) => meaningOf(refundStates, status, 'state of a refund'))
+    .filter(({ status }) => parseKnownValue(refundStates, status, 'state of a refund'))
     .map(({ id, amount, created }) => ({
       id,
       amount: amountOf(amount),
-      at: timeOf(created, 'the time of a refund'),
+      at: parseTime(created, 'the time of a refund'),
     }))
   if (found.reduce((sum, { amount }) => sum + amount, 0) < amountOf(given))
     throw new UnexpectedAnswerError('Stripe answered a charge without its refunds')
@@ -247,13 +256,13 @@ function disputeFrom({
   status,
   balance_transactions: movements,
 }: Stripe.Dispute): GatewayDispute | null {
-  const state = meaningOf(disputeStates, status, 'state of a dispute')
+  const state = parseKnownValue(disputeStates, status, 'state of a dispute')
   if (state === null) return null
   const lastMovement = Math.max(created + 1, ...movements.map((movement) => movement.created))
   return {
     id,
-    at: timeOf(created, 'the time of a dispute'),
-    closedAt: state === 'open' ? null : timeOf(lastMovement, 'the time of a dispute'),
+    at: parseTime(created, 'the time of a dispute'),
+    closedAt: state === 'open' ? null : parseTime(lastMovement, 'the time of a dispute'),
     isWon: state === 'won',
   }
 }

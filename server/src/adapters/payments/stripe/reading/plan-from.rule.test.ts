@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
-import { amountFromStripe, stripeAmountOf } from './amounts.rule.ts'
-import { monthsFromStripe, planFrom, stripePeriodOf } from './plan-from.rule.ts'
+import { amountFromStripe, toStripeAmount } from './amounts.rule.ts'
+import { monthsFromStripe, planFrom, toStripePeriod } from './plan-from.rule.ts'
 
 describe('a price of Stripe', () => {
   const priceOf = (change: Partial<Record<keyof Stripe.Price, unknown>>) =>
@@ -29,7 +29,7 @@ describe('a price of Stripe', () => {
   test.each([1, 3, 6, 12] as const)('of a plan of %i months has its period', (months) => {
     expect(
       monthsFromStripe({
-        ...stripePeriodOf(months),
+        ...toStripePeriod(months),
         meter: null,
         trial_period_days: null,
         usage_type: 'licensed',
@@ -54,12 +54,12 @@ describe('a price of Stripe', () => {
     ['ISK', 5_000, 500_000],
     ['UGX', 90_000, 9_000_000],
   ])('in %s: %i minor units are %i at Stripe', (currency, amount, atStripe) => {
-    expect(stripeAmountOf(currency, amount)).toBe(atStripe)
+    expect(toStripeAmount(currency, amount)).toBe(atStripe)
     expect(amountFromStripe(currency, atStripe)).toBe(amount)
   })
 
   test('in dinars is whole tens of fils, and a tax in krónur is rounded', () => {
-    expect(() => stripeAmountOf('KWD', 12_345)).toThrow(/tens/)
+    expect(() => toStripeAmount('KWD', 12_345)).toThrow(/tens/)
     expect(amountFromStripe('ISK', 12_350)).toBe(124)
   })
 })

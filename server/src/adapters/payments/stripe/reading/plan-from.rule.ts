@@ -16,7 +16,7 @@ const monthsOf: Readonly<Record<string, GatewayPlan['months']>> = {
 export const monthsFromStripe = (recurring: Stripe.Price['recurring']): GatewayPlan['months'] | null =>
   (recurring && monthsOf[`${recurring.interval}/${recurring.interval_count}`]) ?? null
 
-export const stripePeriodOf = (months: GatewayPlan['months']) =>
+export const toStripePeriod = (months: GatewayPlan['months']) =>
   months === 12
     ? ({ interval: 'year', interval_count: 1 } as const)
     : ({ interval: 'month', interval_count: months } as const)

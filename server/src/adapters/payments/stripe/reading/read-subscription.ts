@@ -5,9 +5,9 @@ import type { GatewaySubscription } from '../../../../ports/payments.ts'
 import type { Prices } from '../prices.ts'
 import type { TaxRates } from '../tax-rates.ts'
 import { orNull } from '../stripe-client.ts'
-import { expandedOf, idOf, meaningOf } from './answer.rule.ts'
-import { taxRateIdsOf, type PaymentFacts } from './invoice-from.rule.ts'
-import { priceIdsOf, purchaseIdOf, subscriptionFrom } from './subscription-from.rule.ts'
+import { expandedOf, idOf, parseKnownValue } from './answer.rule.ts'
+import { listTaxRateIds, type PaymentFacts } from './invoice-from.rule.ts'
+import { listPriceIds, purchaseIdOf, subscriptionFrom } from './subscription-from.rule.ts'
 
 export interface Reading {
   client: Stripe
@@ -41,7 +41,7 @@ export async function readSubscription(
   const [plans, payments, taxRates] = await Promise.all([
     plansIn(prices, subscription, invoices),
     paymentsOf(client, subscription, invoices),
-    rates.percentagesOf(invoices.filter(({ status }) => status === 'paid').flatMap(taxRateIdsOf)),
+    rates.percentagesOf(invoices.filter(({ status }) => status === 'paid').flatMap(listTaxRateIds)),
   ])
   return subscriptionFrom({ subscription, invoices, payments, plans, taxRates })
 }
@@ -60,7 +60,7 @@ export async function readNew(
 const plansIn = (prices: Prices, subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]) => {
   const [items, named] = [
     subscription.items.data.map(({ price }) => price),
-    priceIdsOf(subscription, invoices),
+    listPriceIds(subscription, invoices),
   ]
   return prices.plansOf(items, named)
 }
@@ -70,7 +70,7 @@ export const listInvoices = (client: Stripe, subscription: string): Promise<Stri
     .list({ subscription, limit: pageSize, expand: ['data.payments'] })
     .autoPagingToArray({ limit: maxInvoices })
 
-export const intentIdsOf = ({ payments }: Stripe.Invoice): string[] =>
+export const listIntentIds = ({ payments }: Stripe.Invoice): string[] =>
   (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent)).filter((id) => id !== null)
 
 async function paymentsOf(
@@ -80,10 +80,10 @@ async function paymentsOf(
 ): Promise<Map<string, PaymentFacts>> {
   const open = invoices.filter((invoice) => invoice.status === 'open')
   const openIntents = await Promise.all(
-    open.flatMap(intentIdsOf).map((intent) => client.paymentIntents.retrieve(intent)),
+    open.flatMap(listIntentIds).map((intent) => client.paymentIntents.retrieve(intent)),
   )
   const tried = [
-    ...invoices.filter((invoice) => invoice.attempted && !open.includes(invoice)).flatMap(intentIdsOf),
+    ...invoices.filter((invoice) => invoice.attempted && !open.includes(invoice)).flatMap(listIntentIds),
     ...openIntents.filter((intent) => intent.latest_charge !== null).map(({ id }) => id),
   ]
   const charges = tried.length === 0 ? [] : await listChargesOf(client, subscription, tried)
@@ -97,13 +97,13 @@ async function paymentsOf(
     const own = charges.filter((charge) => intents.includes(idOf(charge.payment_intent) ?? ''))
     return {
       isProcessing: openIntents.some(
-        (intent) => intents.includes(intent.id) && intentStateOf(intent) === 'processing',
+        (intent) => intents.includes(intent.id) && parseIntentState(intent) === 'processing',
       ),
       charges: own,
       disputes: disputes.filter(({ charge }) => own.some(({ id }) => id === idOf(charge))),
     }
   }
-  return new Map(invoices.map((invoice) => [invoice.id, factsOf(intentIdsOf(invoice))]))
+  return new Map(invoices.map((invoice) => [invoice.id, factsOf(listIntentIds(invoice))]))
 }
 
 /** Only the intent says that a bank takes its time before it makes a charge. */
@@ -116,8 +116,8 @@ const intentStates: Readonly<Record<string, 'processing' | 'paid' | 'unpaid'>> =
   requires_action: 'unpaid',
   canceled: 'unpaid',
 }
-export const intentStateOf = ({ status }: Stripe.PaymentIntent) =>
-  meaningOf(intentStates, status, 'state of a payment')
+export const parseIntentState = ({ status }: Stripe.PaymentIntent) =>
+  parseKnownValue(intentStates, status, 'state of a payment')
 
 /**
  * All of the customer at once: one call, however many periods were paid. Whether Stripe lists those of a

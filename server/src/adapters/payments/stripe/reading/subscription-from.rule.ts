@@ -8,13 +8,20 @@ import type {
   InvalidInvoice,
   ListedSubscription,
 } from '../../../../ports/payments.ts'
-import { expandedOf, idOf, meaningOf, optionalTimeOf, timeOf, UnexpectedAnswerError } from './answer.rule.ts'
+import {
+  expandedOf,
+  idOf,
+  parseKnownValue,
+  parseOptionalTime,
+  parseTime,
+  UnexpectedAnswerError,
+} from './answer.rule.ts'
 import {
   cardFrom,
   inOrderOfTime,
   invoiceFrom,
-  invoiceStatusOf,
-  periodLineOf,
+  parseInvoiceStatus,
+  findPeriodLine,
   priceIdOf,
   type PaymentFacts,
 } from './invoice-from.rule.ts'
@@ -51,12 +58,12 @@ export const purchaseIdOf = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>
   metadata.purchaseId ?? null
 
 /** The invoice with which it began decides whether it ever did. */
-export function statusOf(
+export function parseSubscriptionStatus(
   { status }: Stripe.Subscription,
   first: Stripe.Invoice | null,
 ): GatewaySubscriptionStatus {
-  const known = meaningOf(statuses, status, 'state of a subscription')
-  const paid = first === null ? null : invoiceStatusOf(first)
+  const known = parseKnownValue(statuses, status, 'state of a subscription')
+  const paid = first === null ? null : parseInvoiceStatus(first)
   if (known === 'ended' && first !== null && paid !== 'paid') return 'abandoned'
   if (known !== 'awaitingPayment') return known
   return paid === 'paid' ? 'active' : paid === 'void' ? 'abandoned' : known
@@ -75,9 +82,9 @@ export function subscriptionFrom({
   const planOf = (priceId: string) => plans.get(priceId) ?? null
   const inOrder = inOrderOfTime(invoices)
   const [first = null] = inOrder.filter(
-    (invoice) => periodLineOf(invoice) !== null || invoice.billing_reason === 'subscription_create',
+    (invoice) => findPeriodLine(invoice) !== null || invoice.billing_reason === 'subscription_create',
   )
-  const status = statusOf(subscription, first)
+  const status = parseSubscriptionStatus(subscription, first)
   const isOver = isOverAt(status)
   const ofOurPlan = inOrder.filter((invoice) => !isOver || isOfOurPlan(invoice, planOf))
   const { read, invalid } = readEach(ofOurPlan, (invoice) => {
@@ -88,7 +95,8 @@ export function subscriptionFrom({
     }
     return invoiceFrom({ invoice, planOf, taxRates, ...facts })
   })
-  const { plan, periodEnd } = itemOf(subscription, planOf) ?? (isOver ? read.at(-1) : null) ?? refusePlan()
+  const { plan, periodEnd } =
+    findPlanItem(subscription, planOf) ?? (isOver ? read.at(-1) : null) ?? refusePlan()
   const latest = expandedOf(subscription.latest_invoice)
   const hasBegun = status === 'active' || status === 'retrying' || status === 'ended'
   // A renewal is a draft for about an hour: until then its period has not begun here.
@@ -102,7 +110,7 @@ export function subscriptionFrom({
     nextPlan: isOver ? null : nextPlanOf(subscription, plan, planOf),
     ...renewalOf(subscription, periodEnd, isOver),
     currentPeriodEnd: hasBegun ? begunUntil : null,
-    endedAt: status === 'ended' ? timeOf(subscription.ended_at, 'the end of a subscription') : null,
+    endedAt: status === 'ended' ? parseTime(subscription.ended_at, 'the end of a subscription') : null,
     card: cardOf(subscription),
     clientSecret: status === 'awaitingPayment' ? (latest?.confirmation_secret?.client_secret ?? null) : null,
     invoices: read,
@@ -127,7 +135,7 @@ function readEach(
       answer.invalid.push({
         id: invoice.id,
         problem: error.message,
-        createdAt: timeOf(invoice.created, 'the time of an invoice'),
+        createdAt: parseTime(invoice.created, 'the time of an invoice'),
       })
     }
   }
@@ -142,18 +150,18 @@ export const isOverAt = (status: GatewaySubscriptionStatus) => status === 'ended
  * it runs, it is not understood.
  */
 function isOfOurPlan(invoice: Stripe.Invoice, planOf: (priceId: string) => GatewayPlan | null): boolean {
-  const line = periodLineOf(invoice)
+  const line = findPeriodLine(invoice)
   return line === null || planOf(priceIdOf(line) ?? '') !== null
 }
 
 /** Of the item that is a plan of ours: staff may have added others. Null: none is. */
-export function itemOf(
+export function findPlanItem(
   { items }: Pick<Stripe.Subscription, 'items'>,
   planOf: (priceId: string) => GatewayPlan | null,
 ) {
   for (const { price, current_period_end: end } of items.data) {
     const plan = planOf(price.id)
-    if (plan) return { plan, periodEnd: timeOf(end, 'the end of a period') }
+    if (plan) return { plan, periodEnd: parseTime(end, 'the end of a period') }
   }
   return null
 }
@@ -176,7 +184,7 @@ function renewalOf(
   periodEnd: number,
   isOver: boolean,
 ): { autoRenew: boolean; cancelledAt: number | null } {
-  const at = optionalTimeOf(canceledAt, 'the time of a cancellation')
+  const at = parseOptionalTime(canceledAt, 'the time of a cancellation')
   if (isOver)
     return {
       autoRenew: false,
@@ -187,7 +195,7 @@ function renewalOf(
 }
 
 /** The phase of an active schedule that is not its present one. */
-export function nextPhaseOf(
+export function findNextPhase(
   schedule: Stripe.SubscriptionSchedule | null,
 ): Stripe.SubscriptionSchedule.Phase | null {
   if (schedule?.status !== 'active') return null
@@ -200,7 +208,7 @@ function nextPlanOf(
   plan: GatewayPlan,
   planOf: (priceId: string) => GatewayPlan | null,
 ): GatewayPlan | null {
-  const phase = nextPhaseOf(expandedOf(subscription.schedule))
+  const phase = findNextPhase(expandedOf(subscription.schedule))
   const next = planOf(idOf(phase?.items[0]?.price) ?? '')
   return next === null || next.planId === plan.planId ? null : next
 }
@@ -214,10 +222,13 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
 }
 
 /** Prices that are named without being part of the answer. */
-export function priceIdsOf({ schedule }: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): string[] {
+export function listPriceIds(
+  { schedule }: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+): string[] {
   const phases = expandedOf(schedule)?.phases ?? []
   const ids = [
-    ...invoices.map((invoice) => priceIdOf(periodLineOf(invoice))),
+    ...invoices.map((invoice) => priceIdOf(findPeriodLine(invoice))),
     ...phases.flatMap(({ items }) => items.map(({ price }) => idOf(price))),
   ]
   return [...new Set(ids.filter((id) => id !== null))]
@@ -231,8 +242,12 @@ export function listedSubscriptionFrom(
   const purchaseId = purchaseIdOf(subscription)
   if (purchaseId === null) return null
   const latest = expandedOf(subscription.latest_invoice)
-  const status = statusOf(subscription, latest?.billing_reason === 'subscription_create' ? latest : null)
-  const { plan, periodEnd } = itemOf(subscription, (priceId) => plans.get(priceId) ?? null) ?? refusePlan()
+  const status = parseSubscriptionStatus(
+    subscription,
+    latest?.billing_reason === 'subscription_create' ? latest : null,
+  )
+  const { plan, periodEnd } =
+    findPlanItem(subscription, (priceId) => plans.get(priceId) ?? null) ?? refusePlan()
   return {
     id: subscription.id,
     purchaseId,
@@ -241,6 +256,6 @@ export function listedSubscriptionFrom(
     plan,
     autoRenew: renewalOf(subscription, periodEnd, isOverAt(status)).autoRenew,
     currentPeriodEnd: status === 'awaitingPayment' || status === 'abandoned' ? null : periodEnd,
-    endedAt: status === 'ended' ? timeOf(subscription.ended_at, 'the end of a subscription') : null,
+    endedAt: status === 'ended' ? parseTime(subscription.ended_at, 'the end of a subscription') : null,
   }
 }

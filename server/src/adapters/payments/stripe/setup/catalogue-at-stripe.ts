@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
-import { stripeAmountOf } from '../reading/amounts.rule.ts'
-import { stripePeriodOf } from '../reading/plan-from.rule.ts'
+import { toStripeAmount } from '../reading/amounts.rule.ts'
+import { toStripePeriod } from '../reading/plan-from.rule.ts'
 import { hasCode, withKeys } from '../stripe-client.ts'
-import { productIdOf, type CatalogueChanges, type StandingCatalogue } from './catalogue-changes.rule.ts'
+import { formatProductId, type CatalogueChanges, type StandingCatalogue } from './catalogue-changes.rule.ts'
 
 const pageSize = 100
 /** The most that the library lists at once; a product has 984 prices in all packages. */
@@ -95,10 +95,10 @@ const makePrice = (client: Stripe, { planId, programId, months, currency, amount
     (idempotencyKey) =>
       client.prices.create(
         {
-          product: productIdOf(programId),
+          product: formatProductId(programId),
           currency: currency.toLowerCase(),
-          unit_amount: stripeAmountOf(currency, amount),
-          recurring: stripePeriodOf(months),
+          unit_amount: toStripeAmount(currency, amount),
+          recurring: toStripePeriod(months),
           tax_behavior: 'inclusive',
           lookup_key: planId,
           metadata: { planId, programId },

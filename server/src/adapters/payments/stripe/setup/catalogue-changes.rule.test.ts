@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
-import { stripePeriodOf } from '../reading/plan-from.rule.ts'
+import { toStripePeriod } from '../reading/plan-from.rule.ts'
 import {
   catalogueChanges,
   hasChanges,
-  productIdOf,
+  formatProductId,
   type StandingPrice,
   type WantedCatalogue,
 } from './catalogue-changes.rule.ts'
@@ -24,7 +24,7 @@ const yearly: GatewayPlan = {
   amount: 37_000,
 }
 const product = {
-  id: productIdOf('opp.full'),
+  id: formatProductId('opp.full'),
   active: true,
   name: 'Optimal Parent Program',
   metadata: { programId: 'opp.full' },
@@ -38,11 +38,11 @@ const priceOf = (
   active: true,
   currency: currency.toLowerCase(),
   unit_amount: amount,
-  recurring: { ...stripePeriodOf(months), meter: null, trial_period_days: null, usage_type: 'licensed' },
+  recurring: { ...toStripePeriod(months), meter: null, trial_period_days: null, usage_type: 'licensed' },
   lookup_key: planId,
   metadata: { planId, programId },
   tax_behavior: 'inclusive',
-  product: productIdOf(programId),
+  product: formatProductId(programId),
   ...change,
 })
 

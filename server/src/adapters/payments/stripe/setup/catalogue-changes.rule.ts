@@ -1,7 +1,7 @@
 // What is to be made, changed or switched off at Stripe, so that every plan that is sold has its price there.
 import type Stripe from 'stripe'
 import type { GatewayPlan } from '../../../../ports/payments.ts'
-import { stripeAmountOf } from '../reading/amounts.rule.ts'
+import { toStripeAmount } from '../reading/amounts.rule.ts'
 import { monthsFromStripe } from '../reading/plan-from.rule.ts'
 
 export interface WantedCatalogue {
@@ -51,7 +51,7 @@ export interface CatalogueChanges {
 }
 
 /** Stripe takes letters, digits, `_` and `-`. */
-export const productIdOf = (programId: string) => `oka_${programId.replaceAll(/[^\w-]/g, '_')}`
+export const formatProductId = (programId: string) => `oka_${programId.replaceAll(/[^\w-]/g, '_')}`
 
 export function catalogueChanges(
   { names, plans, needed }: WantedCatalogue,
@@ -67,7 +67,7 @@ export function catalogueChanges(
     standing: 0,
   }
   for (const programId of new Set(plans.map((plan) => plan.programId))) {
-    const product = { id: productIdOf(programId), name: names.get(programId) ?? programId, programId }
+    const product = { id: formatProductId(programId), name: names.get(programId) ?? programId, programId }
     const found = products.find(({ id }) => id === product.id)
     if (!found) changes.newProducts.push(product)
     else if (!found.active || found.name !== product.name || found.metadata.programId !== programId)
@@ -102,10 +102,10 @@ function isSameCharge(price: StandingPrice, plan: GatewayPlan): boolean {
   const { recurring, product } = price
   return (
     price.currency === plan.currency.toLowerCase() &&
-    price.unit_amount === stripeAmountOf(plan.currency, plan.amount) &&
+    price.unit_amount === toStripeAmount(plan.currency, plan.amount) &&
     monthsFromStripe(recurring) === plan.months &&
     price.tax_behavior === 'inclusive' &&
-    (typeof product === 'string' ? product : product.id) === productIdOf(plan.programId)
+    (typeof product === 'string' ? product : product.id) === formatProductId(plan.programId)
   )
 }
 
