@@ -1,4 +1,5 @@
-// When what waits is sent: at once, at most every five seconds, or after a delay that grows with each failure.
+// When what waits is sent: at once, at most every five seconds, or after a delay that grows with each
+// failure.
 
 /** Shortest time between two sends of what is recorded `soon`, in ms. */
 export const sendIntervalMs = 5_000

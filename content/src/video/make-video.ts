@@ -74,7 +74,10 @@ export async function makeVideo(
   }
 }
 
-/** Speaks the script; the length of each sentence lays out the scenes. `wav`: the whole narration, evenly loud. */
+/**
+ * Speaks the script; the length of each sentence lays out the scenes. `wav`: the whole narration, evenly
+ * loud.
+ */
 async function narrate(script: VideoScript, pronunciation: ReadonlyMap<string, string>, workDir: string) {
   const sounds = await speakAll(
     sentencesOf(script).map((sentence) => spelledForVoice(sentence, pronunciation)),

@@ -1,14 +1,18 @@
-import { mergeRecords, listRecordTables } from '../../member-records/member-record.ts'
+import { mergeRecords, listRecordTables, type AnyMemberRecord } from '../../member-records/member-record.ts'
 import type { CleanUpStep } from '../../jobs/clean-up.ts'
-import type { AnyMemberRecord } from '../../member-records/member-record.ts'
 import type { Feature } from '../feature.ts'
-import { accountSettingsRoutes } from './account-settings/account-settings.routes.ts'
+import {
+  accountSettingsRoutes,
+  emailAddressRoutes,
+  identityRoutes,
+  passwordRoutes,
+  sessionsRoutes,
+} from './identity.routes.ts'
 import {
   clearExpiredLandingEmails,
   deleteExpiredAnonymousMembers,
   type WalkPosition,
 } from './anonymous-members.store.ts'
-import { emailAddressRoutes } from './email-address/email-address.routes.ts'
 import { deleteExpiredLinks } from './email-links/email-links.store.ts'
 import {
   accountSource,
@@ -17,10 +21,7 @@ import {
   originSource,
   sessionSource,
 } from './identity.personal-data.ts'
-import { identityRoutes } from './identity.routes.ts'
-import { passwordRoutes } from './password/password.routes.ts'
 import { deleteEndedSessions, deleteExpiredSessions, deleteExpiredTokens } from './sessions.store.ts'
-import { sessionsRoutes } from './sessions/sessions.routes.ts'
 import { deleteExpiredOrigins } from './sign-in/sign-in-origins.store.ts'
 import { changeEmailMail } from './mails/change-email.mail.ts'
 import { confirmEmailMail } from './mails/confirm-email.mail.ts'

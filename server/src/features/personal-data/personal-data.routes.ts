@@ -15,7 +15,7 @@ import {
   downloadDataExport as download,
   getDataExport as exportOf,
   requestDataExport as request,
-} from './export/request-export.ts'
+} from './export/export-data.ts'
 import { getMyData as sectionsFor, type PersonalDataReader } from './my-data.ts'
 
 export interface PersonalDataDeps extends PersonalDataReader, DeleteAccountDeps {

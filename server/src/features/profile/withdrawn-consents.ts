@@ -8,8 +8,7 @@ import type { SealedValues } from '../../encryption/sealed-values.ts'
 import type { JobHandler } from '../../jobs/job-handler.ts'
 import { jobQueue, type JobKind } from '../../jobs/job-queue.ts'
 import { isDamaged, type Answer, type StoredAnswer } from './answers.rule.ts'
-import { loadAnswers, saveAnswers } from './profile.store.ts'
-import { insertWithdrawal, listMergedInto } from './withdrawn-consents.store.ts'
+import { loadAnswers, saveAnswers, insertWithdrawal, listMergedInto } from './profile.store.ts'
 
 const listWithdrawalJob: JobKind<{ lines: readonly string[] }> = {
   name: 'list-withdrawn-consent',

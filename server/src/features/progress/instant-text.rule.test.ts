@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantText } from './instant-text.rule.ts'
+import { instantText } from './learning-summary.ts'
 
 test('an instant is exactly as Date writes it', () => {
   const instants = fc.integer({ min: 0, max: Date.UTC(2200, 0) })

@@ -4,10 +4,9 @@ import type { MemberActivity, Program } from '@oka/contract/catalogue/catalogue.
 import type { Enrollment } from '@oka/contract/membership/membership.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { BootstrapContext } from '../../member-records/member-record.ts'
 import type { LiveCatalogue } from '../catalogue/index.ts'
-import { instantText } from './instant-text.rule.ts'
-import { learningTimeText, computeLearnedMs } from './learning-time.rule.ts'
 import { computeNextActivityIndex, type ProgramPosition } from './program-position.rule.ts'
 import type { positionRows } from './program-position.store.ts'
 import type { progressRows } from './progress.store.ts'
@@ -125,3 +124,59 @@ function nextIndexOf(
 /** When an activity was completed that is not being watched again; 0 for any other. */
 const completedAt = (row: ProgressRow | undefined) =>
   row?.status === activityStatus.completed && row.lastKnownMs === 0 ? row.lastActivityAt : 0
+
+const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+
+const three = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0'))
+
+const maxDays = 5_000
+
+const days = new Map<number, string>()
+
+/**
+ * The text of `new Date(ms).toISOString()` for whole epoch milliseconds from 1970 on, eight times faster: a
+ * bootstrap answer has one for each activity with progress.
+ */
+export function instantText(ms: number): string {
+  const day = Math.floor(ms / dayMs)
+  const rest = ms - day * dayMs
+  const seconds = Math.floor(rest / 1000)
+  const minutes = Math.floor(seconds / 60)
+  return `${dayText(day)}${two[Math.floor(minutes / 60)]}:${two[minutes % 60]}:${two[seconds % 60]}.${three[rest % 1000]}Z`
+}
+
+function dayText(day: number): string {
+  const cached = days.get(day)
+  if (cached !== undefined) return cached
+  if (days.size >= maxDays) days.clear()
+  const text = new Date(day * dayMs).toISOString().slice(0, 11)
+  days.set(day, text)
+  return text
+}
+
+/**
+ * What was learned of an activity, in milliseconds: the parts that were watched, each once. Of a text, and of
+ * clients that send no watched parts, only the position is known: its whole length when completed, else as
+ * far as it went.
+ */
+export function computeLearnedMs({
+  status,
+  lastKnownMs,
+  durationMs,
+  watchedMs,
+}: {
+  status: number
+  lastKnownMs: number
+  durationMs: number
+  watchedMs: number
+}): number {
+  if (watchedMs > 0) return watchedMs
+  return status === activityStatus.completed ? durationMs : lastKnownMs
+}
+
+/** Time spent learning in words, from whole seconds: "0 min", "12 min", "1 h 5 min". */
+export function learningTimeText(totalSeconds: number): string {
+  const minutes = Math.floor(totalSeconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLanguage, parseTimeZone } from './device-locale.ts'
+import { parseLanguage, parseTimeZone } from './login-or-signup.ts'
 
 test('a language is stored in canonical form, and a wrong one counts as unknown', () => {
   expect(['de-AT', 'EN-us', 'zh-hant-tw', 'ar'].map(parseLanguage)).toEqual([

@@ -15,9 +15,7 @@ import { retireAnonymousMember } from '../anonymous-members.store.ts'
 import { startSession, type SessionDeps, type SessionTokens } from '../sessions.ts'
 import { consumeNewAccount, consumeNewSession, consumeSignIn } from './sign-in-limits.ts'
 import type { KnownBy, Origin, SignInOrigins } from './sign-in-origins.ts'
-import { insertNewLink } from '../email-links/email-links.ts'
-import { mayMailSignUp } from '../email-links/link-limits.ts'
-import { parseLanguage, parseTimeZone } from './device-locale.ts'
+import { insertNewLink, mayMailSignUp } from '../email-links/email-links.ts'
 import { hashCredential, hashPassword, isPassword, newId } from '../credentials.ts'
 import { confirmEmailMail } from '../mails/confirm-email.mail.ts'
 import { newDeviceMail } from '../mails/new-device.mail.ts'
@@ -206,4 +204,32 @@ async function mergeAnonymousMember(
   const anonymousId =
     credential === null ? null : await retireAnonymousMember(trx, hashCredential(credential), memberId, now)
   if (anonymousId !== null) await merge(trx, anonymousId, memberId)
+}
+
+const maxLanguageLength = 35
+
+const maxTimeZoneLength = 60
+
+/** BCP 47 in canonical form, such as de-AT; '' for anything else. */
+export function parseLanguage(tag: string | undefined): string {
+  if (!tag) return ''
+  try {
+    const [canonical = ''] = Intl.getCanonicalLocales(tag)
+    return canonical.length > maxLanguageLength ? '' : canonical
+  } catch {
+    return ''
+  }
+}
+
+/** An IANA name as the device wrote it, such as Europe/Vienna; '' for anything else, also an offset. */
+export function parseTimeZone(name: string | undefined): string {
+  if (!name || !/^[A-Za-z]/.test(name) || name.length > maxTimeZoneLength) return ''
+  try {
+    // throws for an unknown one
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone === undefined
+      ? ''
+      : name
+  } catch {
+    return ''
+  }
 }

@@ -10,9 +10,9 @@ import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { mailReader, type MailReader } from '../../../mail/mail-reader.ts'
 import { leavingMembership, type LeavingMembership } from '../../billing/index.ts'
 import { findErasureRequest, markErased } from '../deletion.store.ts'
-import { eraseMember, type EraseDeps } from './erase-member.ts'
 import type { ErasureList } from './erasure-list.ts'
 import { deletionDoneMail } from '../mails/deletion-done.mail.ts'
+import { type EraseDeps, eraseMember } from './erase-member.ts'
 
 interface Erasure {
   memberId: string
@@ -39,6 +39,7 @@ export const eraseMemberJob: JobKind<Erasure> = {
  * the two business days in which all must be erased here.
  */
 const longestStoreWaitMs = 36 * 3_600_000
+
 /**
  * Apart from processes that end: with the growing delays more than 50 hours, beyond every wait for a service.
  */

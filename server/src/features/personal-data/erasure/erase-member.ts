@@ -1,7 +1,5 @@
-// Erases everything of a member, in small transactions that may all be repeated: whoever is interrupted
-// begins again.
-import type { PersonDataSources } from '../../../member-records/person-data.ts'
 import type { Database } from '../../../db/database.ts'
+import type { PersonDataSources } from '../../../member-records/person-data.ts'
 import type { Bounces } from '../../../mail/bounces.ts'
 import type { WrittenMails } from '../../../ports/mail.ts'
 

@@ -17,9 +17,8 @@ import { testGateway } from '../../../../testing/gateways/open-gateway-account.t
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import type { PersonTable } from '../../../db/schema.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
-import { eraseListedMembers } from './erase-listed.ts'
+import { eraseListedMembers, readErasureList } from './erasure-list.ts'
 import { eraseMember } from './erase-member.ts'
-import { readErasureList } from './erasure-list.ts'
 
 const now = Date.parse('2026-11-23T10:00:00Z')
 

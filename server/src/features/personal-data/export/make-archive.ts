@@ -2,8 +2,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { DataSection } from '@oka/contract/personal-data/personal-data.endpoints.ts'
 import type { PersonDataSource } from '../../../member-records/person-data.ts'
-import { formatCsv } from './csv.rule.ts'
-import { readablePage } from './readable-page.ts'
 
 export interface ArchiveContent {
   productName: string
@@ -37,3 +35,91 @@ const readme = (productName: string, preparedAt: string, leftOut: PersonDataSour
     ...leftOut.map(({ column, reason }) => `- ${column}: ${reason}.`),
     '',
   ].join('\r\n')
+
+/** Times, in columns whose name ends in `_at`, as ISO 8601. All rows have the columns of the first. */
+export function formatCsv(rows: readonly object[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = rows.map((row) =>
+    columns.map((column) => fieldOf(column, (row as Record<string, unknown>)[column])),
+  )
+  return [columns, ...lines].map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('')
+}
+
+function fieldOf(column: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return column.endsWith('_at') ? new Date(value).toISOString() : String(value)
+  return neutralized(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** A spreadsheet runs a text that begins like a formula; an apostrophe makes it a text again. */
+const neutralized = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+
+const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
+
+interface ReadablePage {
+  productName: string
+  preparedAt: string
+  sections: readonly DataSection[]
+  leftOut: PersonDataSource['leftOut']
+}
+
+export function readablePage({ productName, preparedAt, sections, leftOut }: ReadablePage): string {
+  const title = `My data at ${productName}`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>Everything that was stored about you on <time datetime="${preparedAt}">${escaped(preparedAt.slice(0, 16).replace('T', ' at '))} UTC</time>.</p>
+<nav aria-label="Sections"><ul>${sections.map(({ key, title: name }) => `<li><a href="#${escaped(key)}">${escaped(name)}</a></li>`).join('')}</ul></nav>
+${sections.map(sectionOf).join('\n')}
+<section id="left-out"><h2>What is not in this copy</h2><ul>${leftOut.map(({ column, reason }) => `<li><code>${escaped(column)}</code>: ${escaped(reason)}.</li>`).join('')}</ul></section>
+</main>
+</body>
+</html>
+`
+}
+
+const sectionOf = ({ key, title, summary, retention, entries }: DataSection) =>
+  `<section id="${escaped(key)}"><h2>${escaped(title)}</h2><p>${escaped(summary)}</p>${
+    entries.length === 0
+      ? ''
+      : `<dl>${entries.map(({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
+  }<p class="end">Stored: ${escaped(retention)}</p></section>`
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+
+/**
+ * The product's colours in light and dark (design/look); the system's fonts, because the page brings none.
+ */
+const style = `
+:root{--ink:#12302f;--paper:#fffaf3;--surface:#fff;--line:#e4d8c6;--accent:#0e6b67}
+@media (prefers-color-scheme:dark){:root{--ink:#eaf2ef;--paper:#0f1b1b;--surface:#172626;--line:#2c4040;--accent:#7cc7bf}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 "Nunito Sans",system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1,h2{font-family:Fraunces,Georgia,serif;line-height:1.2}
+nav ul{display:flex;flex-wrap:wrap;gap:0 1rem;padding:0;list-style:none}
+a{color:var(--accent);display:inline-block;padding:.5rem 0}
+section{background:var(--surface);border:1px solid var(--line);border-radius:1rem;padding:0 1.25rem 1rem;margin-block:1.5rem}
+dl{margin:0}
+dl div{border-top:1px solid var(--line);padding-block:.5rem}
+dt{font-weight:700}
+dd{margin:0}
+.end{font-size:.9375rem}
+`.replaceAll('\n', '')
