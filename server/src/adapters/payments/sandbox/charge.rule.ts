@@ -1,5 +1,6 @@
 // What happens to an invoice, as steps of a change: they write into the change's own copy of the
 // subscription.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type {
   CardProblem,
   SandboxCard,
@@ -10,7 +11,6 @@ import type {
   SandboxSubscription,
 } from './sandbox-subscription.ts'
 
-export const dayMs = 24 * 3_600_000
 const processingMs = 60_000
 /** After the renewal; when the last fails, the subscription ends. */
 const retriesAfterMs = [3 * dayMs, 5 * dayMs, 7 * dayMs]

@@ -3,7 +3,8 @@
 import type { GatewayPlan, Order } from '../../../ports/payments.ts'
 import { discountOn, taxIn } from './amounts.rule.ts'
 import { addMonths } from '@oka/contract/shared/calendar-months.rule.ts'
-import { addEvent, beginChange, charge, dayMs, end, endProcessing, payInvoice } from './charge.rule.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
+import { addEvent, beginChange, charge, end, endProcessing, payInvoice } from './charge.rule.ts'
 import type { SandboxChange, SandboxInvoice, SandboxSubscription } from './sandbox-subscription.ts'
 
 const abandonedAfterMs = 23 * 3_600_000

@@ -1,5 +1,6 @@
 // What several mails about a membership say or are made from. Amounts as they are shown everywhere; times are
 // epoch milliseconds.
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import * as z from 'zod/mini'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { sampleDay } from '../../../mail/mail.ts'
@@ -16,8 +17,6 @@ export const card = z.nullable(z.string())
 export const months = z.literal([1, 3, 6, 12])
 
 type Months = 1 | 3 | 6 | 12
-
-export const dayMs = 86_400_000
 
 export const perPeriod: Record<Months, string> = {
   1: 'per month',

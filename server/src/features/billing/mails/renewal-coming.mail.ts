@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { mail } from '../../../mail/mail.ts'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import {
   aboutYourMembership,
   amount,
@@ -14,7 +15,6 @@ import {
   onePeriodMore,
   openedBy,
   sampleYearLater,
-  dayMs,
 } from './membership-words.ts'
 
 export const renewalComingMail = mail({

@@ -1,12 +1,12 @@
 // Limits on signing in, counted in SQL so that several processes share them. Which of them count is in
 // docs/decisions/0016.
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
 import { networkFactor, computeNetwork } from '../../../rate-limit/network.ts'
 import type { KnownBy, Origin } from './sign-in-origins.ts'
 
 const windowMs = 15 * 60_000
-const hourMs = 4 * windowMs
 
 export interface SignInAttempt extends Origin {
   email: string
