@@ -27,6 +27,8 @@ export const paymentMessages = {
   privacy: 'Privacy',
   agree: 'By paying you agree to our',
   and: 'and',
+  withdrawWhere: 'In the EU, the EEA and the UK you can also',
+  withdraw: 'withdraw within 14 days, without giving a reason',
   // The card
   card: 'Card',
   cardNumber: 'Card number',

@@ -71,7 +71,7 @@ export const receiptMail = mail({
     ],
     action: 'See your membership',
     afterword:
-      '{{#refundAutomatic}}Changed your mind? Ask by {{refundUntil}} and you get all of it back.{{/refundAutomatic}}{{#refundByStaff}}Want it back? Ask by {{refundUntil}}: we’ll look at it, and answer within two business days.{{/refundByStaff}} All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',
+      '{{#refundAutomatic}}Changed your mind? Ask by {{refundUntil}} and you get all of it back.{{/refundAutomatic}}{{#refundByStaff}}Want it back? Ask by {{refundUntil}}: we’ll look at it, and answer within two business days.{{/refundByStaff}}{{#charged}} In the EU, the EEA and the UK you can also withdraw within 14 days, without giving a reason: ask for the refund under Membership, or answer this mail, and we’ll pay all of it back within 14 days.{{/charged}} All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',
     reason: aboutYourMembership,
   },
   values: (data, { times, programTitle, membershipUrl }) => ({

@@ -5,6 +5,10 @@ const currentVersion = '2026-11-21'
 const refundVersion = '2026-11-26'
 const noticeVersion = '2026-11-27'
 
+/** Where a statement reaches us, as far as it is configured. */
+const writeTo = (site: Parameters<MakeDocument>[0]) =>
+  [operatorName(site), site.company.address, site.company.email].filter(Boolean).join(', ')
+
 export const terms: MakeDocument = (site) => ({
   title: 'Terms and Conditions',
   summary:
@@ -101,6 +105,27 @@ export const terms: MakeDocument = (site) => ({
         'The first time in twelve months, the refund is made at once. If you have had a refund in the twelve months before, or ask for the payment of a renewal back, our staff decide, and answer within two business days. A renewal is not a new purchase.',
         'If you bought it in an app store, the store gives the refund; if it does not, write to us.',
         'The rights that your country’s law gives you as a consumer remain unchanged. Nothing here takes them away.',
+      ],
+    },
+    {
+      id: 'withdrawal',
+      title: 'Your right to withdraw, in the EU, the EEA and the UK',
+      revised: noticeVersion,
+      body: [
+        'If you live in the European Union, the European Economic Area or the United Kingdom, you can withdraw from buying a membership within 14 days, without giving a reason. The time ends 14 days after the day you bought it. This right stands beside the 30 days above, and you have it for every purchase, also if you have had a refund in the last twelve months.',
+        `To use it, tell us clearly that you withdraw: ask for the refund under Membership, answer any of our mails, or write to ${writeTo(site)}. You can use the form below, but you do not have to. It is enough that you send it before the 14 days are over.`,
+        'If you withdraw, the membership ends, and we pay back all that you paid for it, at the latest 14 days after we hear from you, in the way you paid and at no cost to you. Lessons that you opened until then cost you nothing.',
+        'The form:',
+        {
+          list: [
+            `To ${writeTo(site)}:`,
+            'I withdraw from my contract for this service: a membership.',
+            'Ordered on:',
+            'My name:',
+            'My address:',
+            'Date, and on paper my signature:',
+          ],
+        },
       ],
     },
     {

@@ -113,7 +113,8 @@ export function WhatHappensWhen({ invoice, now }: { invoice: TransactionInfo; no
       </ol>
       <p className={`${text.small} ${text.mute}`}>
         {messages.agree} <Link to={paths.terms}>{messages.terms}</Link> {messages.and}{' '}
-        <Link to={paths.privacy}>{messages.privacy}</Link>.
+        <Link to={paths.privacy}>{messages.privacy}</Link>. {messages.withdrawWhere}{' '}
+        <Link to={`${paths.terms}#withdrawal`}>{messages.withdraw}</Link>.
       </p>
     </section>
   )
