@@ -50,7 +50,10 @@ const serverWithStripeOn = (engine: 'sqlite' | 'postgres', name: string, include
   test: {
     ...serverOn(engine, name).test,
     // these name their gateway themselves; rules know none
-    exclude: ['server/src/features/billing/{going-live,payment-listeners,sandbox-gateway}.test.ts', '**/*.rule.test.ts'],
+    exclude: [
+      'server/src/features/billing/{going-live,payment-listeners,sandbox-gateway}.test.ts',
+      '**/*.rule.test.ts',
+    ],
     include,
     env: { TEST_ENGINE: engine, TEST_GATEWAY: 'stripe' },
     globalSetup: [serverSetup, 'server/testing/gateways/stripe-fake-setup.ts'],
