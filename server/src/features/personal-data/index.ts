@@ -1,8 +1,4 @@
 // What personal data offers to deps.ts and the commands of operations.
-export { makeArchive } from './export/make-archive.ts'
 export { withdrawListedConsents } from './erasure/withdraw-listed.ts'
 export { eraseListedMembers } from './erasure/erase-listed.ts'
-export { deleteAccount } from './erasure/delete-account.ts'
 export { erasureFile, erasureList, type ErasureList } from './erasure/erasure-list.ts'
-export { readPersonData, sectionsOf } from './my-data.ts'
-export { readableContext } from './readable-context.ts'

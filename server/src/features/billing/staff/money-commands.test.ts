@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { dayMs } from '@oka/contract/shared/durations.ts'
-import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
-import { testGateway } from '../../../testing/gateways/open-gateway-account.ts'
-import { buyMembership, liveIn, planFor } from '../../../testing/memberships/memberships.ts'
-import { runCommand, type CommandResult } from '../../../testing/commands.ts'
-import { signedIn } from '../../../testing/sign-in.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { catalogueOf, lesson, program } from '../../../../testing/catalogue-fixture.ts'
+import { testGateway } from '../../../../testing/gateways/open-gateway-account.ts'
+import { buyMembership, liveIn, planFor } from '../../../../testing/memberships/memberships.ts'
+import { runCommand, type CommandResult } from '../../../../testing/commands.ts'
+import { signedIn } from '../../../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // each runs commands as processes
 

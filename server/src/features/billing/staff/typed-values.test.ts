@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { readSettings, UsageError } from '../command-line.ts'
-import { newCouponOf } from './coupon-request.ts'
-import { actOf } from './staff-acts.ts'
-import { parseStaffArgs } from './staff-options.ts'
+import { UsageError } from '../../../operations/command-line.ts'
+import { parseStaffArgs } from '../../../operations/staff/typed-command.ts'
+import { staffCommands } from './commands.ts'
+import { newCouponOf } from './coupons.ts'
+
+type CouponValues = Parameters<typeof newCouponOf>[1]
 
 const now = Date.parse('2026-11-21T10:00:00Z')
-const parsed = (args: string) => parseStaffArgs(args.split(' ').filter((part) => part !== ''))
-const coupon = (code: string, args: string) => newCouponOf(code, parsed(args).values, now)
+const coupon = (code: string, args: string) => {
+  const typed = args.split(' ').filter((part) => part !== '')
+  return newCouponOf(code, parseStaffArgs(typed, staffCommands).values as CouponValues, now)
+}
 
 test('a coupon is as it was described: the last day is included, and what was not described is left out', () => {
   expect(
@@ -81,28 +85,7 @@ test.each([
   ['prices switch', 'opp.full'],
   ['prices switch', 'opp.full Z'],
   ['prices switch', 'opp999 A'],
-  ['constructor', ''],
 ])('%s %s is refused before anything is opened', (name, args) => {
-  const { values, positionals } = parsed(args)
-  const [subject, detail] = positionals
-  expect(() => actOf({ name, subject, detail, values, config: readSettings() })).toThrow(UsageError)
-})
-
-test('an id that begins with a dash is an id wherever it stands, also after --; what else begins with one is no option', () => {
-  const [id, other] = ['-bcdefghijklmnopqrs-_v', '--cdefghijklmnopqrstuv']
-  const membershipId = '-bcdefghijklmnopqrstuvwx'
-  expect(parsed(`member end-grant ${id} ${membershipId}`).positionals).toEqual([
-    'member',
-    'end-grant',
-    id,
-    membershipId,
-  ])
-  expect(parsed(`member refund ${id} ${other} --why x`)).toMatchObject({
-    values: { why: 'x' },
-    positionals: ['member', 'refund', id, other],
-  })
-  expect(parsed(`audit --member ${other}`).values.member).toBe(other)
-  expect(parsed(`member find --why x -- ${id}`).positionals).toEqual(['member', 'find', id])
-  expect(() => parsed('member find -x')).toThrow(TypeError)
-  expect(() => parsed('audit --nonsense')).toThrow(TypeError)
+  const { command, ...typed } = parseStaffArgs(`${name} ${args}`.trim().split(' '), staffCommands)
+  expect(() => command?.prepare(typed)).toThrow(UsageError)
 })

@@ -1,39 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, Trx } from '../../db/database.ts'
+import type { Database, Trx } from '../db/database.ts'
 
-/** What staff did, as the audit log and the member's own data name it. */
-export type StaffAction =
-  | 'lookedUpAccount'
-  | 'exportedData'
-  | 'deletedAccount'
-  | 'readSessions'
-  | 'endedSessions'
-  | 'readFailedJobs'
-  | 'retriedJobs'
-  | 'recordedBounce'
-  | 'readMembership'
-  | 'grantedMembership'
-  | 'endedMembership'
-  | 'refundedPayment'
-  | 'declinedRefund'
-  | 'readRefundRequests'
-  | 'createdCoupon'
-  | 'readCoupons'
-  | 'endedCoupon'
-  | 'readPrices'
-  | 'switchedPrices'
-  | 'comparedPayments'
-  | 'readComparison'
-  | 'checkedStripe'
-  | 'readStripePrices'
-  | 'syncedStripePrices'
-  | 'retiredStripePrices'
-  | 'readStores'
-  | 'checkedStores'
-
-export interface ActionEntry {
+interface ActionEntry {
   staff: string
-  action: StaffAction
+  /** As the audit log and the member's own data name it: such as `grantedMembership`. */
+  action: string
   /** The member in question; null where it is about none. */
   subjectId: string | null
   reason: string

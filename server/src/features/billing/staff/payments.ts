@@ -1,29 +1,51 @@
-import {
-  comparePayments,
-  differenceWords,
-  isStoreSource,
-  listLastComparisons,
-  readLastMessageAt,
-  returnsSinceMs,
-  type Comparison,
-} from '../../features/billing/index.ts'
-import { AppError } from '../../errors/app-error.ts'
-import { loggableReasonOf } from '../../errors/loggable-reason.ts'
-import { PaymentsUnavailableError } from '../../ports/payments.ts'
-import { CommandError, countText, timeText } from '../command-line.ts'
-import { recorded, type StaffRequest } from './staff-request.ts'
+// Whether the ledger agrees with the gateway and the stores, and whether the stores can be read.
+import { AppError } from '../../../errors/app-error.ts'
+import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
+import { CommandError, countText, timeText } from '../../../operations/command-line.ts'
+import { PaymentsUnavailableError } from '../../../ports/payments.ts'
+import { staffCommand } from '../../../staff/command.ts'
+import { dayOf } from '../../../staff/given-values.ts'
+import { recorded, recordFirst, type StaffRequest } from '../../../staff/request.ts'
+import { comparePayments, returnsSinceMs } from '../reconciliation/compare-payments.ts'
+import { differenceWords } from '../reconciliation/differences.ts'
+import { listLastComparisons, type Comparison } from '../reconciliation/reconciliation.store.ts'
+import { isStoreSource } from '../sources.rule.ts'
+import { readLastMessageAt } from '../stores/store-memberships.store.ts'
+
+export const comparePaymentsCommand = staffCommand({
+  words: ['payments', 'compare'],
+  usage: '[--since DATE]',
+  help: 'reads the gateway and the stores, and says where the ledger differs; changes nothing',
+  options: { since: 'string' },
+  read: ({ values: { since } }) => (since === undefined ? null : dayOf('since', since)),
+  run: comparePaymentsNow,
+})
+
+export const lastComparisonCommand = staffCommand({
+  words: ['payments', 'last'],
+  usage: '',
+  help: 'what the last comparison found; one is made every night',
+  run: showLastComparison,
+})
+
+export const checkStoresCommand = staffCommand({
+  words: ['stores', 'check'],
+  usage: '',
+  help: 'whether RevenueCat takes the key, and when its last message was taken',
+  run: checkStores,
+})
 
 const shownOfAKind = 50
 
 /** `since`: of refunds and disputes; null is a month. */
-export async function comparePaymentsNow(request: StaffRequest, since: number | null): Promise<void> {
+async function comparePaymentsNow(request: StaffRequest, since: number | null): Promise<void> {
   const { operations, terminal, now } = request
   const deps = await operations.openComparison()
   if (!deps.hasGateway && deps.stores === null)
     throw new CommandError(
       'There is nothing to compare: neither a payment gateway nor the stores are connected.',
     )
-  await recorded(request, 'comparedPayments', null, async () => {})
+  await recordFirst(request, 'comparedPayments', null)
   const onProgress = (compared: number, of: 'subscription' | 'member') =>
     terminal.progress(`${countText(compared, of)} read`)
   const onCompared = (comparison: Comparison) => print(request, comparison)
@@ -40,7 +62,7 @@ export async function comparePaymentsNow(request: StaffRequest, since: number | 
   )
 }
 
-export async function showLastComparison(request: StaffRequest): Promise<void> {
+async function showLastComparison(request: StaffRequest): Promise<void> {
   const comparisons = await recorded(request, 'readComparison', null, listLastComparisons)
   if (comparisons.length === 0) request.terminal.print('Nothing was compared yet.')
   for (const comparison of comparisons) print(request, comparison)
@@ -66,7 +88,7 @@ function print(
 }
 
 /** Whether what reads the stores is set up as it has to be. */
-export async function checkStores(request: StaffRequest): Promise<void> {
+async function checkStores(request: StaffRequest): Promise<void> {
   const { operations, terminal } = request
   const lastAt = await recorded(request, 'checkedStores', null, readLastMessageAt)
   const { works, text } = await operations.checkStoreKey().catch((error: unknown) => {

@@ -1,7 +1,11 @@
 // Commands about the stores, as processes beside the server.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newStoreMember, startStoreServer, type StoreServer } from '../../../testing/stores/store-server.ts'
-import { runCommand } from '../../../testing/commands.ts'
+import {
+  newStoreMember,
+  startStoreServer,
+  type StoreServer,
+} from '../../../../testing/stores/store-server.ts'
+import { runCommand } from '../../../../testing/commands.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

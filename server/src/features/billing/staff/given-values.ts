@@ -1,11 +1,8 @@
-// What a command was given, checked. Each throws a `UsageError`.
-import { packages, soldPrograms, type PackageName } from '../../features/billing/index.ts'
-import { UsageError } from '../command-line.ts'
-
-export function given(value: string | undefined, question: string): string {
-  if (value === undefined || value.trim() === '') throw new UsageError(question)
-  return value
-}
+// What a command about money was given, checked. Each throws a `UsageError`.
+import { UsageError } from '../../../operations/command-line.ts'
+import { given, numberOf } from '../../../staff/given-values.ts'
+import { packages, soldPrograms } from '../prices/plans.ts'
+import type { PackageName } from '../prices/price-lists.ts'
 
 /** One that is sold. */
 export function programOf(value: string | undefined): string {
@@ -13,12 +10,6 @@ export function programOf(value: string | undefined): string {
   if (!soldPrograms.includes(programId))
     throw new UsageError(`“${programId}” is not a program that is sold: ${soldPrograms.join(', ')}`)
   return programId
-}
-
-export function numberOf(option: string, value: string, max: number): number {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : 0
-  if (number < 1 || number > max) throw new UsageError(`--${option} must be a number from 1 to ${max}`)
-  return number
 }
 
 const maxMonths = 120
@@ -30,14 +21,6 @@ export const monthsOf = (value: string | undefined) =>
 export function amountOf(value: string): string {
   if (!/^\d{1,9}(\.\d{1,3})?$/.test(value)) throw new UsageError('--amount must be an amount such as 12.50')
   return value
-}
-
-/** When the day begins, in UTC. */
-export function dayOf(option: string, value: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, value.length) !== value)
-    throw new UsageError(`--${option} must be a day such as 2026-12-31`)
-  return at
 }
 
 export function countryOf(value: string): string {

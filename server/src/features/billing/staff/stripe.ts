@@ -1,32 +1,55 @@
+// What has to stand at Stripe before real cards can be taken.
+import { accountFindings } from '../../../adapters/payments/stripe/setup/account-check.rule.ts'
 import {
   hasChanges,
   type CatalogueChanges,
   type WantedCatalogue,
-} from '../../adapters/payments/stripe/setup/catalogue-changes.rule.ts'
-import { accountFindings } from '../../adapters/payments/stripe/setup/account-check.rule.ts'
-import type { StripeSetup } from '../../adapters/payments/stripe/setup/stripe-setup.ts'
-import type { Config } from '../../config/config.ts'
-import type { StripeSettings } from '../../config/payment-settings.ts'
-import { loggableReasonOf } from '../../errors/loggable-reason.ts'
-import { listSoldPlans, soldPrograms, listAwaitedPlans, webhookPath } from '../../features/billing/index.ts'
-import { PaymentsUnavailableError } from '../../ports/payments.ts'
-import { CommandError, countText, type Terminal } from '../command-line.ts'
-import { recorded, type StaffRequest } from './staff-request.ts'
+} from '../../../adapters/payments/stripe/setup/catalogue-changes.rule.ts'
+import type { StripeSetup } from '../../../adapters/payments/stripe/setup/stripe-setup.ts'
+import type { Config } from '../../../config/config.ts'
+import type { StripeSettings } from '../../../config/payment-settings.ts'
+import { loggableReasonOf } from '../../../errors/loggable-reason.ts'
+import { CommandError, countText, type Terminal } from '../../../operations/command-line.ts'
+import { PaymentsUnavailableError } from '../../../ports/payments.ts'
+import { staffCommand } from '../../../staff/command.ts'
+import { recordFirst, type StaffRequest } from '../../../staff/request.ts'
+import { webhookPath } from '../gateway.ts'
+import { listSoldPlans, soldPrograms } from '../prices/plans.ts'
+import { listAwaitedPlans } from '../reconciliation/reconciliation.store.ts'
+
+export const stripeCommands = [
+  staffCommand({
+    words: ['stripe', 'check'],
+    usage: '',
+    help: 'what is missing at Stripe before real cards can be taken',
+    run: checkStripe,
+  }),
+  staffCommand({
+    words: ['stripe', 'sync'],
+    usage: '[--apply] [--retire] [--all-packages]',
+    help: 'products and prices of every plan that is sold: what would be made; --apply\nmakes it, --retire also switches off what is not sold any more',
+    options: { apply: 'boolean', retire: 'boolean', 'all-packages': 'boolean' },
+    read: ({ values }) => ({
+      applies: values.apply,
+      retires: values.retire,
+      allPackages: values['all-packages'],
+    }),
+    run: syncStripe,
+  }),
+]
 
 const shown = 8
 
-export async function syncStripe(
+async function syncStripe(
   request: StaffRequest,
-  config: Config,
   { applies, retires, allPackages }: { applies: boolean; retires: boolean; allPackages: boolean },
 ) {
-  const setup = await openSetup(config)
+  const setup = await openSetup(request.config)
   const wanted = await wantedBy(request, allPackages)
-  await recorded(
+  await recordFirst(
     request,
     applies ? (retires ? 'retiredStripePrices' : 'syncedStripePrices') : 'readStripePrices',
     null,
-    async () => {},
   )
   const { print, progress } = request.terminal
   await orSay(async () => {
@@ -53,9 +76,10 @@ export async function syncStripe(
   })
 }
 
-export async function checkStripe(request: StaffRequest, config: Config): Promise<void> {
+async function checkStripe(request: StaffRequest): Promise<void> {
+  const { config } = request
   const setup = await openSetup(config)
-  await recorded(request, 'checkedStripe', null, async () => {})
+  await recordFirst(request, 'checkedStripe', null)
   const site = {
     host: new URL(config.publicUrl).host,
     webhookUrl: new URL(webhookPath, config.publicUrl).href,
@@ -127,7 +151,7 @@ function printChanges({ print }: Terminal, changes: CatalogueChanges, retires: b
 /** Stripe's library is loaded for these commands only. */
 async function openSetup(config: Config): Promise<StripeSetup> {
   const settings = stripeIn(config)
-  const { openStripeSetup } = await import('../../adapters/payments/stripe/setup/stripe-setup.ts')
+  const { openStripeSetup } = await import('../../../adapters/payments/stripe/setup/stripe-setup.ts')
   return openStripeSetup(settings)
 }
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { beginCommand } from '../../../testing/commands.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { beginCommand } from '../../../../testing/commands.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { stripeFakeClient, stripeFakeEnv } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { refuseProblems } from '../../../testing/gateways/refuse-problems.ts'
-import { runCommand } from '../../../testing/commands.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { refuseProblems } from '../../../../testing/gateways/refuse-problems.ts'
+import { runCommand } from '../../../../testing/commands.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 

@@ -6,10 +6,10 @@ import {
 } from '@oka/fakes/stripe/stripe-fake-client.ts'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import { refuseProblems } from '../../../../../testing/gateways/refuse-problems.ts'
-import { runCommand } from '../../../../../testing/commands.ts'
-import { startTestServer, type TestServer } from '../../../../../testing/test-server.ts'
-import { webhookEvents } from './webhook-events.rule.ts'
+import { refuseProblems } from '../../../../testing/gateways/refuse-problems.ts'
+import { runCommand } from '../../../../testing/commands.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { webhookEvents } from '../../../adapters/payments/stripe/setup/webhook-events.rule.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 }) // each runs commands as processes
 
