@@ -4,7 +4,9 @@
 import http from 'node:http'
 import fc from 'fast-check'
 import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
-import { callerHeaders, examples, type ExampleServer } from '../endpoint-examples.ts'
+import { readExample } from '@oka/contract/shared/example.ts'
+import { callerHeaders, findExample, type ExampleServer } from '../endpoint-examples.ts'
+import { longEnough, newEmail } from '../sign-in.ts'
 
 interface GeneratedRequest {
   /** For the counts: the pattern of the endpoint, or the kind of address. */
@@ -45,10 +47,9 @@ export async function sendRandomRequests({
   isInterrupted = () => false,
 }: Options): Promise<Report> {
   const generated = requestArbitrary(
-    await readEndpoints(url),
+    await readEndpoints(url, server.clock.now),
     await readPages(url),
     await credentialsOf(server),
-    server.clock.now,
   )
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const byStatus = new Map<number, number>()
@@ -126,22 +127,32 @@ function send(
 }
 
 interface ReadEndpoint {
-  name: string
   method: string
   path: string
+  /** Its example, without a call of its own such as a new sign-in. */
+  example: object
 }
 
 /** From the definition that the server itself serves, so that none can be forgotten. */
-async function readEndpoints(url: string): Promise<ReadEndpoint[]> {
+async function readEndpoints(url: string, now: number): Promise<ReadEndpoint[]> {
   const { paths } = (await (await fetch(`${url}/api/docs/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({
-      name: operationId,
-      method: method.toUpperCase(),
-      path,
-    })),
+  const refreshToken = 'x'.repeat(43)
+  const context = {
+    now,
+    password: longEnough,
+    newEmail,
+    signUp: async () => ({ email: newEmail(), refreshToken }),
+  }
+  return Promise.all(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(async ([method, { operationId }]) => ({
+        method: method.toUpperCase(),
+        path,
+        example: (await readExample(findExample({ name: operationId }), context)) ?? {},
+      })),
+    ),
   )
 }
 
@@ -225,7 +236,6 @@ function requestArbitrary(
   endpoints: readonly ReadEndpoint[],
   pages: readonly string[],
   callers: readonly Record<string, string>[],
-  now: number,
 ): fc.Arbitrary<GeneratedRequest> {
   // Each from another address: limits on sign-in count by address.
   const address = fc
@@ -257,7 +267,7 @@ function requestArbitrary(
       ),
       path: query.map((text) => endpoint.path + text),
       headers,
-      body: bodyOf(endpoint.name, now),
+      body: bodyOf(endpoint),
     }),
   )
   const ofPage = fc.record({
@@ -318,8 +328,7 @@ const withoutBodyWhereNone = (request: GeneratedRequest): GeneratedRequest =>
 const safeEncode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** The endpoint's example, the example with one wrong field, any JSON, or what is no JSON. */
-function bodyOf(name: string, now: number): fc.Arbitrary<string> {
-  const example = plainExample(name, now)
+function bodyOf({ example }: ReadEndpoint): fc.Arbitrary<string> {
   const oneWrong = fc
     .tuple(fc.constantFrom(...Object.keys(example), 'unknown'), fc.jsonValue({ maxDepth: 1 }))
     .map(([field, value]) => ({ ...example, [field]: value }))
@@ -340,15 +349,6 @@ function bodyOf(name: string, now: number): fc.Arbitrary<string> {
       ),
     },
   )
-}
-
-/** Examples that need a call of their own, such as a new sign-in, are left as they are without it. */
-function plainExample(name: string, now: number): object {
-  const unanswered = () => Promise.reject(new Error('no call'))
-  const input = examples[name]?.input({ clock: { now }, post: unanswered, begin: unanswered })
-  if (!(input instanceof Promise)) return input ?? {}
-  input.catch(() => {})
-  return { refreshToken: 'x'.repeat(43), platform: 'web', appVersion: '1.0.0', distVersion: '1' }
 }
 
 export const printReport = ({ byStatus, byPattern, failures }: Report): string =>
