@@ -66,7 +66,7 @@ const allWithStripe = [
   'server/src/features/billing/reconciliation/*.test.ts',
   'server/src/features/billing/prices/switched-package.test.ts',
   'server/src/features/personal-data/erasure/{erasure,delete-account}.test.ts',
-  'server/src/operations/staff/money-commands.test.ts',
+  'server/src/features/billing/staff/money-commands.test.ts',
 ]
 /** What several processes write at once; the other tests run on PostgreSQL with the sandbox. */
 const racesWithStripe = [

@@ -26,7 +26,9 @@ const buildPart = {
     ])
   },
   async operations() {
-    await bundleServer(inRoot('server/src/operations/run-command.ts'), inRoot('server/dist/operate.mjs'))
+    await bundleServer(inRoot('server/src/operations/run-command.ts'), inRoot('server/dist/operate.mjs'), {
+      hasStaffCommands: true,
+    })
   },
   async pages() {
     await preserveEarlierAssets(
@@ -37,7 +39,9 @@ const buildPart = {
     await precompress(clientBuild)
   },
   async server() {
-    await bundleServer(inRoot('server/src/main.ts'), inRoot('server/dist/main.mjs'))
+    await bundleServer(inRoot('server/src/main.ts'), inRoot('server/dist/main.mjs'), {
+      hasStaffCommands: false,
+    })
   },
 }
 

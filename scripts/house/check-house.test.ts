@@ -18,6 +18,14 @@ test('every fixture belongs to a rule', () => {
   expect(readdirSync(fixtures).toSorted()).toEqual(houseRules.map((rule) => rule.name).toSorted())
 })
 
+test('an endpoint without an example, without a file of examples, or with one that no list names, is found', () => {
+  expect(checkHouse(treeOf('endpoints-have-examples'))[0]?.found).toEqual([
+    'contract/src/help/help.endpoints.ts: getMoreHelp',
+    'contract/src/series/series.endpoints.ts: updateStep',
+    'contract/src/sheets/sheets.endpoints.ts: getSheet',
+  ])
+})
+
 test('names that fit anything are found in folders and in file names', () => {
   expect(checkHouse(treeOf('descriptive-names'))[0]?.found).toEqual([
     'client/src/caller-v2.ts',

@@ -78,6 +78,28 @@ const featuresAreListed = {
   },
 }
 
+const exampleList = 'contract/src/endpoint-examples.ts'
+const definesEndpoint = /^export const (\w+) = (?:endpoint|learnerEndpoint)\(/gm
+
+/** @type {HouseRule} */
+const endpointsHaveExamples = {
+  name: 'endpoints-have-examples',
+  comment: `Each endpoint of <name>.endpoints.ts has an example in <name>.examples.ts beside it, which ${exampleList} lists: the tests over all endpoints send it.`,
+  check({ files, read }) {
+    const list = files.includes(exampleList) ? read(exampleList) : ''
+    return files
+      .filter((file) => /^contract\/src\/.*\.endpoints\.ts$/.test(file))
+      .flatMap((file) => {
+        const examplesFile = file.replace('.endpoints.ts', '.examples.ts')
+        const isListed = list.includes(`'./${path.posix.relative('contract/src', examplesFile)}'`)
+        const examples = files.includes(examplesFile) && isListed ? read(examplesFile) : ''
+        return [...read(file).matchAll(definesEndpoint)]
+          .filter(([, name]) => !examples.includes(`exampleOf(${name})`))
+          .map(([, name]) => `${file}: ${name}`)
+      })
+  },
+}
+
 const levelsFile = 'scripts/imports/web-levels.mjs'
 
 /** @type {HouseRule} */
@@ -207,6 +229,7 @@ export const locationRules = [
   environmentInOnePlace,
   sqlInStores,
   featuresAreListed,
+  endpointsHaveExamples,
   levelsNameExistingFeatures,
   noMachinePaths,
   lockfileNamesNoHost,

@@ -33,6 +33,16 @@ export const packageRules = [
     to: { path: packages('zod'), pathNot: packages('zod/mini', 'zod/v4/mini') },
   },
   {
+    name: 'browser-loads-no-examples',
+    comment:
+      'Examples of calls are for tests and the API documentation; in a browser they would be dead weight.',
+    from: {
+      path: '^(contract|client|ui|web)/',
+      pathNot: ['\\.examples\\.ts$', '^contract/src/endpoint-examples\\.ts$', tests],
+    },
+    to: { path: ['^contract/src/.*\\.examples\\.ts$', '^contract/src/endpoint-examples\\.ts$'] },
+  },
+  {
     name: 'client-imports-only-the-contract',
     comment: 'The client is derived from the endpoints; its users import it, not the other way round.',
     from: { path: '^client/' },

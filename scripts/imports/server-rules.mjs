@@ -63,11 +63,24 @@ export const serverRules = [
     to: { path: '^server/src/features/.*\\.feature\\.ts$' },
   },
   {
+    name: 'server-loads-no-command',
+    comment:
+      'Commands run in processes of their own. A manifest names its staff commands by `import()`, which only `npm run staff` calls.',
+    from: {
+      path: '^server/src/',
+      pathNot: ['^server/src/(operations|staff)/', '^server/src/features/[^/]+/staff/', ...testing],
+    },
+    to: {
+      path: ['^server/src/(operations|staff)/', '^server/src/features/[^/]+/staff/'],
+      dependencyTypesNot: ['type-only', 'dynamic-import'],
+    },
+  },
+  {
     name: 'adapters-are-imported-by-deps-only',
     comment: 'The rest of the server depends on ports, not on the vendors behind them.',
     from: {
       pathNot: [
-        '^server/src/(deps|operations/open-operations|operations/staff/stripe-commands)\\.ts$',
+        '^server/src/(deps|operations/open-operations|features/billing/staff/stripe)\\.ts$',
         '^server/src/adapters/',
         ...testing,
       ],

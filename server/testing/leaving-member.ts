@@ -32,7 +32,7 @@ export const progressOf = ({ clock }: TestServer, sequence: number) => ({
 })
 
 /** One lesson in this week. */
-export const planOf = ({ clock }: Pick<TestServer, 'clock'>) => ({
+const planOf = ({ clock }: Pick<TestServer, 'clock'>) => ({
   week: mondayOf(clock.now),
   things: [{ activityId: '1001' }],
   setAside: [],
@@ -40,7 +40,7 @@ export const planOf = ({ clock }: Pick<TestServer, 'clock'>) => ({
 })
 
 /** In UTC. */
-export function mondayOf(now: number): string {
+function mondayOf(now: number): string {
   const day = new Date(now)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
   return day.toISOString().slice(0, 10)

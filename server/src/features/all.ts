@@ -3,6 +3,7 @@ import type { Tables } from '../db/schema.ts'
 import type { AnyMail } from '../mail/mail.ts'
 import type { AnyMemberRecord } from '../member-records/member-record.ts'
 import { personDataSources, type PersonDataSources } from '../member-records/person-data.ts'
+import type { StaffCommand } from '../staff/command.ts'
 import type { Deps, Feature, MemberEvent, PaymentDeps, RecordDeps } from './feature.ts'
 import type { PaymentListener } from './billing/index.ts'
 import { billingFeature } from './billing/billing.feature.ts'
@@ -52,6 +53,10 @@ const list = [
 export const features: readonly Feature[] = list
 
 export const allMails: readonly AnyMail[] = features.flatMap(({ mails }) => mails ?? [])
+
+/** Loads them: only `npm run staff` does. */
+export const staffCommandsOfFeatures = async (): Promise<StaffCommand[]> =>
+  (await Promise.all(features.flatMap(({ staffCommands }) => staffCommands?.() ?? []))).flat()
 
 type FeatureOf<Part extends keyof Feature> = Extract<(typeof list)[number], { [Name in Part]: unknown }>
 

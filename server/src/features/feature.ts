@@ -27,6 +27,7 @@ import type { Payments } from '../ports/payments.ts'
 import type { SandboxGateway } from '../ports/sandbox-gateway.ts'
 import type { StorePurchases } from '../ports/store-purchases.ts'
 import type { RateLimits } from '../rate-limit/rate-limit.store.ts'
+import type { StaffCommand } from '../staff/command.ts'
 import type { LiveCatalogue } from './catalogue/index.ts'
 import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/index.ts'
 import type { MediaTokens, Video } from './media/index.ts'
@@ -67,6 +68,8 @@ export interface Feature {
   readonly onPayment?: (deps: PaymentDeps) => PaymentListener
   /** The name, the email or the address of a member may be another one now. */
   readonly onContactChange?: (deps: Deps) => MemberEvent
+  /** Commands of `npm run staff`; the server never loads them. */
+  readonly staffCommands?: () => Promise<readonly StaffCommand[]>
   /** What is wrong at the moment; reads no database. */
   readonly health?: (deps: Deps) => readonly HealthWarning[]
 }

@@ -1,13 +1,14 @@
 // What holds for every endpoint, over all that the app has bound.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpointExamples } from '@oka/contract/endpoint-examples.ts'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { errorCodes } from '@oka/contract/shared/error-codes.ts'
 import {
   allowedHeaders,
   call,
   callerHeaders,
-  exampleOf,
-  examples,
+  exampleInput,
+  findExample,
   kindsOfCaller,
   urlOf,
 } from '../../testing/endpoint-examples.ts'
@@ -45,14 +46,14 @@ describe('every bound endpoint', () => {
   test('has a name of its own and an example, and no example is left of one that is gone', () => {
     const names = server.endpoints.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    expect(Object.keys(examples).toSorted()).toEqual(names.toSorted())
+    expect(endpointExamples.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(names.toSorted())
   })
 
   test('answers its example to a caller it allows', async () => {
     await forEachEndpoint(async (endpoint) => {
       const headers = await allowedHeaders(server, endpoint)
-      const answer = await call(server, endpoint, await exampleOf(endpoint).input(server), headers)
-      const { error } = exampleOf(endpoint)
+      const answer = await call(server, endpoint, await exampleInput(server, endpoint), headers)
+      const { error } = findExample(endpoint)
       expect(answer.status).toBe(error ? errorCodes[error].status : 200)
       const isToVisitor =
         endpoint.ignoresCredentials || (!('Authorization' in headers) && !(memberHeader in headers))
@@ -67,7 +68,7 @@ describe('every bound endpoint', () => {
     await forEachEndpoint(async (endpoint) => {
       for (const kind of kindsOfCaller.filter((one) => !endpoint.allowedCallers.includes(one))) {
         const headers = await callerHeaders(server, kind)
-        const input = await exampleOf(endpoint).input(server)
+        const input = await exampleInput(server, endpoint)
         const before = await storedRows(server)
         const answer = await call(server, endpoint, input, headers)
         const expected =
@@ -88,7 +89,7 @@ describe('every bound endpoint', () => {
 
   test('refuses a wrong bearer token and an unknown member id, whoever else may call', async () => {
     await forEachEndpoint(async (endpoint) => {
-      const input = await exampleOf(endpoint).input(server)
+      const input = await exampleInput(server, endpoint)
       const wrongToken = await call(server, endpoint, input, { Authorization: 'Bearer wrong' })
       expect(wrongToken).toMatchObject({
         status: 401,
@@ -104,7 +105,7 @@ describe('every bound endpoint', () => {
     await forEachEndpoint(
       async (endpoint) => {
         const headers = await allowedHeaders(server, endpoint)
-        const example = (await exampleOf(endpoint).input(server)) as Record<string, unknown>
+        const example = (await exampleInput(server, endpoint)) as Record<string, unknown>
         const wrongFields = [...Object.keys(example), 'unknown'].flatMap((field) =>
           values.map((value) => ({ ...example, [field]: value })),
         )
@@ -131,8 +132,8 @@ describe('every bound endpoint', () => {
   test('leads to the same rows when a write is repeated', async () => {
     await forEachEndpoint(
       async (endpoint) => {
-        const { input: inputOf, error } = exampleOf(endpoint)
-        const input = await inputOf(server)
+        const { error } = findExample(endpoint)
+        const input = await exampleInput(server, endpoint)
         const headers = await allowedHeaders(server, endpoint)
         const first = await call(server, endpoint, input, headers)
         const before = await storedRows(server)
@@ -142,11 +143,11 @@ describe('every bound endpoint', () => {
         expect(withoutLastSeen(await storedRows(server))).toBe(withoutLastSeen(before))
         if ('accountInfo' in first.body) expect(second.body.accountInfo).toEqual(first.body.accountInfo)
       },
-      (endpoint) => isWrite(endpoint) && exampleOf(endpoint).repeatChanges === undefined,
+      (endpoint) => isWrite(endpoint) && findExample(endpoint).repeatChanges === undefined,
     )
   })
 
-  test('is in the OpenAPI document with its callers and errors', async () => {
+  test('is in the OpenAPI document with its callers, its errors and a valid body', async () => {
     const { paths } = (await server.get('/api/docs/openapi.json')).body
     await forEachEndpoint(async (endpoint) => {
       const documented = paths[urlOf(endpoint)][endpoint.method.toLowerCase()]
@@ -158,6 +159,10 @@ describe('every bound endpoint', () => {
       )
       expect(Object.keys(documented.responses)).toEqual(expect.arrayContaining(['200', ...statuses]))
       for (const kind of endpoint.allowedCallers) expect(documented.description).toContain(kind)
+      if (isWrite(endpoint) && endpoint.input !== null)
+        expect(
+          endpoint.input.safeParse(documented.requestBody.content['application/json'].example),
+        ).toMatchObject({ success: true })
     })
   })
 

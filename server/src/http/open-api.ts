@@ -2,6 +2,8 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { endpointExamples } from '@oka/contract/endpoint-examples.ts'
+import { readExample, type ExampleContext } from '@oka/contract/shared/example.ts'
 import { headers } from '@oka/contract/shared/headers.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -10,8 +12,26 @@ import { apiPrefix } from './bind-endpoint.ts'
 const docsPath = `${apiPrefix}/docs`
 const definitionPath = `${docsPath}/openapi.json`
 
+/** No account has these. */
+const madeUp: ExampleContext = {
+  now: Date.UTC(2026, 10, 23, 8),
+  password: 'correct horse',
+  newEmail: () => 'sara@example.org',
+  signUp: async () => ({ email: 'sara@example.org', refreshToken: 'A'.repeat(43) }),
+}
+
+const readBodies = async (): Promise<ReadonlyMap<unknown, object | null>> =>
+  new Map(
+    await Promise.all(
+      endpointExamples.map(
+        async (example) => [example.endpoint.name, await readExample(example, madeUp)] as const,
+      ),
+    ),
+  )
+
 /** Must run before the routes are registered: it collects them as they are added. */
 export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: Config) {
+  const bodies = await readBodies()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -37,7 +57,14 @@ export async function collectOpenApi(app: FastifyInstance, { site, publicUrl }: 
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform(route) {
+      const { schema, url } = jsonSchemaTransform(route)
+      const body = bodies.get(schema?.operationId)
+      return {
+        url,
+        schema: schema?.body && body ? { ...schema, body: { ...schema.body, examples: [body] } } : schema,
+      }
+    },
   })
 }
 

@@ -6,7 +6,7 @@ import type * as Argon2 from '@node-rs/argon2'
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
-import { allowedHeaders, call, exampleOf } from '../../testing/endpoint-examples.ts'
+import { allowedHeaders, call, exampleInput, findExample } from '../../testing/endpoint-examples.ts'
 import { longEnough, newEmail } from '../../testing/sign-in.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { startTestServer, type Answer, type TestServer } from '../../testing/test-server.ts'
@@ -23,7 +23,7 @@ async function prepare(server: TestServer, endpoints: readonly Endpoint[]): Prom
   for (const endpoint of endpoints)
     calls.push({
       endpoint,
-      input: await exampleOf(endpoint).input(server),
+      input: await exampleInput(server, endpoint),
       headers: await allowedHeaders(server, endpoint),
     })
   return calls
@@ -41,7 +41,7 @@ test.runIf(testEngine === 'sqlite')(
     const server = await startTestServer({ hasPages: true })
     // Those of an example that is refused only read, and so does stopping a purchase where there is none.
     const isWrite = (endpoint: Endpoint) =>
-      endpoint.method !== 'GET' && exampleOf(endpoint).error === undefined && !onlyReads.test(endpoint.path)
+      endpoint.method !== 'GET' && findExample(endpoint).error === undefined && !onlyReads.test(endpoint.path)
     const writes = server.endpoints.filter(isWrite)
     const calls = await prepare(server, writes)
     const other = new Sqlite(join(server.dataDir, 'oka.sqlite'))

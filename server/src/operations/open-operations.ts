@@ -4,62 +4,29 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { outboxFolder } from '../adapters/mail/outbox-folder.ts'
 import { openGateway } from '../adapters/payments/open-gateway.ts'
-import { checkRevenueCatKey, type KeyCheck } from '../adapters/store-purchases/check-key.ts'
+import { checkRevenueCatKey } from '../adapters/store-purchases/check-key.ts'
 import { revenueCat } from '../adapters/store-purchases/revenuecat.ts'
 import type { Config } from '../config/config.ts'
 import type { StoreSettings } from '../config/payment-settings.ts'
 import { existingSecretKeysIn, type SecretKey } from '../config/secret-keys.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
-import { sealedValues, type SealedValues } from '../encryption/sealed-values.ts'
+import { sealedValues } from '../encryption/sealed-values.ts'
 import { allPersonalData, paymentListener } from '../features/all.ts'
-import { openLiveCatalogue, type LiveCatalogue } from '../features/catalogue/index.ts'
-import { erasureList, type ErasureList } from '../features/personal-data/index.ts'
-import {
-  purchaseLimits,
-  readSeller,
-  announceSandboxChange,
-  type CompareDeps,
-  type StoreDeps,
-  type BillingDeps,
-} from '../features/billing/index.ts'
+import { openLiveCatalogue } from '../features/catalogue/index.ts'
+import { erasureList } from '../features/personal-data/index.ts'
+import { announceSandboxChange, purchaseLimits, readSeller } from '../features/billing/index.ts'
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts'
 import { openLog } from '../log.ts'
-import { bounces, type Bounces } from '../mail/bounces.ts'
-import { mailQueue, type MailQueue } from '../mail/mail-queue.ts'
+import { bounces } from '../mail/bounces.ts'
+import { mailQueue } from '../mail/mail-queue.ts'
 import { readStaffAddress } from '../mail/mail-values.ts'
-import type { PersonDataSources } from '../member-records/person-data.ts'
-import type { WrittenMails } from '../ports/mail.ts'
 import type { Payments } from '../ports/payments.ts'
 import { openRateLimits } from '../rate-limit/rate-limit.store.ts'
+import type { Operations } from '../staff/operations.ts'
 import { refuseOtherVersion } from './applied-migrations.store.ts'
 import { CommandError } from './command-line.ts'
 import { sqliteName } from './restore/replaced-files.ts'
-
-export interface Operations {
-  database: Database
-  catalogue: LiveCatalogue
-  sealedValues: SealedValues
-  personDataSources: PersonDataSources
-  bounces: Bounces
-  writtenMails: WrittenMails
-  erasures: ErasureList
-  jobs: JobQueue
-  mail: MailQueue
-  /**
-   * Opened by the commands that move money. Throws a `CommandError` without the keys that sign the gateway's
-   * messages.
-   */
-  openPurchases: () => Promise<BillingDeps>
-  /** Reads the gateway and the stores. Throws as `openPurchases` does. */
-  openComparison: () => Promise<CompareDeps>
-  /** Reads the stores of a member. Throws a `CommandError` where none are set up. */
-  openStores: () => StoreDeps
-  /** Throws as `openStores` does, and `PaymentsUnavailableError`. */
-  checkStoreKey: () => Promise<KeyCheck>
-  /** Before the database is closed. */
-  stop: () => void
-}
 
 export async function openOperations(
   config: Config,

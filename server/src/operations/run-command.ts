@@ -8,7 +8,7 @@ import { CommandError, openTerminal, readSettings, UsageError, type Command } fr
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup/backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore/restore-command.ts')).restoreCommand,
-  staff: async () => (await import('./staff/staff-command.ts')).staffCommand,
+  staff: async () => (await import('./staff/staff-command.ts')).openStaffCommand(),
   keys: async () => (await import('./keys/keys-command.ts')).keysCommand,
 }
 

@@ -4,7 +4,9 @@
 import http from 'node:http'
 import fc from 'fast-check'
 import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
-import { callerHeaders, type ExampleServer } from '../endpoint-examples.ts'
+import { readExample } from '@oka/contract/shared/example.ts'
+import { callerHeaders, findExample, type ExampleServer } from '../endpoint-examples.ts'
+import { longEnough, newEmail } from '../sign-in.ts'
 import { requestArbitrary, type GeneratedRequest, type ReadEndpoint } from './request-arbitrary.ts'
 
 export interface Report {
@@ -37,10 +39,9 @@ export async function sendRandomRequests({
   isInterrupted = () => false,
 }: Options): Promise<Report> {
   const generated = requestArbitrary(
-    await readEndpoints(url),
+    await readEndpoints(url, server.clock.now),
     await readPages(url),
     await credentialsOf(server),
-    server.clock.now,
   )
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const byStatus = new Map<number, number>()
@@ -118,16 +119,25 @@ function send(
 }
 
 /** From the definition that the server itself serves, so that none can be forgotten. */
-async function readEndpoints(url: string): Promise<ReadEndpoint[]> {
+async function readEndpoints(url: string, now: number): Promise<ReadEndpoint[]> {
   const { paths } = (await (await fetch(`${url}/api/docs/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({
-      name: operationId,
-      method: method.toUpperCase(),
-      path,
-    })),
+  const refreshToken = 'x'.repeat(43)
+  const context = {
+    now,
+    password: longEnough,
+    newEmail,
+    signUp: async () => ({ email: newEmail(), refreshToken }),
+  }
+  return Promise.all(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(async ([method, { operationId }]) => ({
+        method: method.toUpperCase(),
+        path,
+        example: (await readExample(findExample({ name: operationId }), context)) ?? {},
+      })),
+    ),
   )
 }
 

@@ -1,6 +1,5 @@
 // The requests that are generated: right and wrong methods, bodies, headers and addresses.
 import fc from 'fast-check'
-import { examples } from '../endpoint-examples.ts'
 
 export interface GeneratedRequest {
   /** For the counts: the pattern of the endpoint, or the kind of address. */
@@ -12,9 +11,10 @@ export interface GeneratedRequest {
 }
 
 export interface ReadEndpoint {
-  name: string
   method: string
   path: string
+  /** Its example, without a call of its own such as a new sign-in. */
+  example: object
 }
 
 const visibleAscii = (maxLength: number) =>
@@ -90,7 +90,7 @@ const headersOf = (callers: readonly Record<string, string>[]) =>
     }))
 type HeadersArbitrary = ReturnType<typeof headersOf>
 
-const toEndpoint = (endpoints: readonly ReadEndpoint[], headers: HeadersArbitrary, now: number) =>
+const toEndpoint = (endpoints: readonly ReadEndpoint[], headers: HeadersArbitrary) =>
   fc.constantFrom(...endpoints).chain((endpoint) =>
     fc.record({
       pattern: fc.constant(`${endpoint.method} ${endpoint.path}`),
@@ -100,7 +100,7 @@ const toEndpoint = (endpoints: readonly ReadEndpoint[], headers: HeadersArbitrar
       ),
       path: query.map((text) => endpoint.path + text),
       headers,
-      body: bodyOf(endpoint.name, now),
+      body: bodyOf(endpoint),
     }),
   )
 
@@ -157,12 +157,11 @@ export function requestArbitrary(
   endpoints: readonly ReadEndpoint[],
   pages: readonly string[],
   callers: readonly Record<string, string>[],
-  now: number,
 ): fc.Arbitrary<GeneratedRequest> {
   const headers = headersOf(callers)
   return fc
     .oneof(
-      { weight: 6, arbitrary: toEndpoint(endpoints, headers, now) },
+      { weight: 6, arbitrary: toEndpoint(endpoints, headers) },
       { weight: 2, arbitrary: toPage(pages, headers) },
       { weight: 2, arbitrary: toMadeUpAddress(headers) },
     )
@@ -174,8 +173,7 @@ const withoutBodyWhereNone = (request: GeneratedRequest): GeneratedRequest =>
   ['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(request.method) ? { ...request, body: undefined } : request
 
 /** The endpoint's example, the example with one wrong field, any JSON, or what is no JSON. */
-function bodyOf(name: string, now: number): fc.Arbitrary<string> {
-  const example = plainExample(name, now)
+function bodyOf({ example }: ReadEndpoint): fc.Arbitrary<string> {
   const oneWrong = fc
     .tuple(fc.constantFrom(...Object.keys(example), 'unknown'), fc.jsonValue({ maxDepth: 1 }))
     .map(([field, value]) => ({ ...example, [field]: value }))
@@ -196,13 +194,4 @@ function bodyOf(name: string, now: number): fc.Arbitrary<string> {
       ),
     },
   )
-}
-
-/** Examples that need a call of their own, such as a new sign-in, are left as they are without it. */
-function plainExample(name: string, now: number): object {
-  const unanswered = () => Promise.reject(new Error('no call'))
-  const input = examples[name]?.input({ clock: { now }, post: unanswered, begin: unanswered })
-  if (!(input instanceof Promise)) return input ?? {}
-  input.catch(() => {})
-  return { refreshToken: 'x'.repeat(43), platform: 'web', appVersion: '1.0.0', distVersion: '1' }
 }

@@ -117,5 +117,6 @@ export const billingFeature = {
     if (!deps.payments.isTest) await endTestMemberships(deps, deps.now())
   },
   onPayment: (deps) => (trx, payment, now) => announceEntries(trx, deps, payment, now),
+  staffCommands: async () => (await import('./staff/commands.ts')).staffCommands,
   onContactChange: ({ jobs }) => buyerChanges(jobs),
 } satisfies Feature

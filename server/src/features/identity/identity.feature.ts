@@ -75,6 +75,7 @@ export const identityFeature = {
     clearExpiredLandingEmails,
     anonymousMembersStep(records),
   ],
+  staffCommands: async () => (await import('./staff/members.ts')).staffCommands,
 } satisfies Feature
 
 /** A walk over all anonymous members: each batch goes on where the one before ended. */

@@ -12,7 +12,7 @@ export {
   type Landing,
 } from './anonymous-members.store.ts'
 export { watchEndedSessions, type EndedSessions } from './ended-sessions.ts'
-export { endFamilies, listSessionsEndedSince } from './sessions.store.ts'
+export { listSessionsEndedSince } from './sessions.store.ts'
 export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
 export { listLookupKeys } from './email-address/lookup-keys.ts'

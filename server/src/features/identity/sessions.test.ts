@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type Answer, type TestServer } from '../../../testing/test-server.ts'
 import { bearer, newEmail, refresh, refreshPath, signedIn } from '../../../testing/sign-in.ts'
-import { call as callEndpoint, exampleOf } from '../../../testing/endpoint-examples.ts'
+import { call as callEndpoint, exampleInput } from '../../../testing/endpoint-examples.ts'
 import { storedRows } from '../../../testing/stored-rows.ts'
 import { catalogueOf, lesson, program } from '../../../testing/catalogue-fixture.ts'
 import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
@@ -230,7 +230,7 @@ describe('identifying the caller', () => {
       { 'Academy-Partner-Identifier': '', 'Academy-Partner-User-Identifier': '' },
     ]
     for (const endpoint of identifying) {
-      const input = await exampleOf(endpoint).input(server)
+      const input = await exampleInput(server, endpoint)
       for (const partner of partners)
         expect(await callEndpoint(server, endpoint, input, partner), endpoint.name).toMatchObject({
           status: 401,

@@ -47,4 +47,5 @@ export const personalDataFeature = {
     deleteExpiredExports,
     deleteOldStaffActions,
   ],
+  staffCommands: async () => (await import('./staff/members.ts')).staffCommands,
 } satisfies Feature

@@ -1,77 +1,18 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { CommandResult } from '../../../testing/commands.ts'
-import { callServer, operatedAcademy, type OperatedAcademy } from '../../../testing/operated-academy.ts'
-import type { ServerProcess } from '../../../testing/server-process.ts'
-import { bearer, longEnough } from '../../../testing/sign-in.ts'
+import { staffedAcademy, why, type StaffedAcademy } from '../../../testing/staffed-academy.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // each runs commands as processes
 
-let academy: OperatedAcademy
-let server: ServerProcess
+let academy: StaffedAcademy['academy']
+let staff: StaffedAcademy['staff']
+let signUp: StaffedAcademy['signUp']
+let actions: StaffedAcademy['actions']
 beforeAll(async () => {
-  academy = await operatedAcademy()
-  server = await academy.start()
+  ;({ academy, staff, signUp, actions } = await staffedAcademy())
 })
 afterAll(() => academy.close())
-
-const staff = (...args: string[]): Promise<CommandResult> => academy.run('staff', ...args)
-const why = ['--why', 'They wrote to us']
-
-async function signUp(email: string) {
-  const credentials = { username: email, password: longEnough }
-  const { accessToken } = await callServer<{ accessToken: string }>(server, 'identity/loginorsignup', {
-    credentials,
-  })
-  const { accountInfo } = await callServer<{ accountInfo: { id: string } }>(
-    server,
-    'app/store',
-    undefined,
-    bearer(accessToken),
-  )
-  return { id: accountInfo.id, me: bearer(accessToken) }
-}
-
-async function actions() {
-  const database = academy.openDatabase()
-  const rows = await database.db.selectFrom('staff_action').selectAll().orderBy('at').execute()
-  await database.close()
-  return rows
-}
-
-test('find prints the account and no hash, and records who looked and why', async () => {
-  const { id } = await signUp('found@example.org')
-  const { code, out, err } = await staff('member', 'find', ' Found@Example.org ', ...why)
-  expect([code, err]).toEqual([0, ''])
-  expect(out).toMatch(
-    new RegExp(
-      `^${id}\\n +email +found@example.org \\(not confirmed\\)\\n +mail +is sent\\n +since .*\\n +sessions +1, last used `,
-    ),
-  )
-  expect(out).not.toMatch(/argon|\$/)
-  expect((await actions()).at(-1)).toMatchObject({
-    action: 'lookedUpAccount',
-    subject_id: id,
-    staff: userInfo().username,
-    reason: 'They wrote to us',
-  })
-  expect((await staff('member', 'find', id, ...why, '--as', 'Ana')).out).toBe(out)
-  expect((await actions()).at(-1)).toMatchObject({ staff: 'Ana', subject_id: id })
-})
-
-test('a look for an account that does not exist is recorded too, without the email', async () => {
-  expect(await staff('member', 'find', 'unknown@example.org', ...why)).toMatchObject({
-    code: 1,
-    out: '',
-    err: 'There is no account with this email or id.\n',
-  })
-  const stored = await actions()
-  expect(stored.at(-1)).toMatchObject({ action: 'lookedUpAccount', subject_id: null })
-  expect(JSON.stringify(stored)).not.toContain('unknown@example.org')
-})
 
 test('without a reason nothing is looked at, done or recorded', async () => {
   await signUp('reason@example.org')
@@ -106,105 +47,6 @@ test('wrong commands print what there is', async () => {
     code: 0,
     out: expect.stringContaining('member erase EMAIL|ID'),
   })
-})
-
-test('what a device calls itself makes no line of its own, and hides nothing', async () => {
-  const credentials = { username: 'lines@example.org', password: longEnough }
-  await callServer(server, 'identity/loginorsignup', {
-    credentials,
-    device: { platform: 'x\n1 more\u2028O\u00ADK' },
-  })
-  const { out } = await staff('member', 'sessions', 'lines@example.org', ...why)
-  expect(out.trimEnd().split(/[\n\u2028]/)).toHaveLength(2)
-  expect(out).toContain('x\uFFFD1 more\uFFFDO\uFFFDK')
-})
-
-test('sessions are listed and ended', async () => {
-  const { id, me } = await signUp('sessions@example.org')
-  expect((await staff('member', 'sessions', 'sessions@example.org', ...why)).out).toMatch(
-    /^1 session\n {2}\S.*: signed in .*, last used /,
-  )
-  expect((await staff('member', 'sessions', 'sessions@example.org', '--end-all', ...why)).out).toMatch(
-    /^1 session ended/,
-  )
-  await expect
-    .poll(
-      () =>
-        callServer(server, 'app/store', undefined, me).then(
-          () => 'open',
-          () => 'ended',
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe('ended')
-  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(
-    ['readSessions', 'endedSessions'],
-  )
-})
-
-test('export writes everything of the member to a new file that only its owner reads', async () => {
-  const { id } = await signUp('export@example.org')
-  const path = join(academy.dataDir, 'export.zip')
-  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({
-    code: 0,
-    err: '',
-  })
-  expect(statSync(path).mode & 0o777).toBe(0o600)
-  const data = strFromU8(unzipSync(readFileSync(path))['data.json'] ?? new Uint8Array())
-  expect(data).toContain('export@example.org')
-  expect(data).toContain('They wrote to us') // the member reads who looked
-  expect(data).not.toContain('$argon2')
-  expect((await actions()).at(-1)).toMatchObject({ action: 'exportedData', subject_id: id })
-  expect(await staff('member', 'export', 'export@example.org', '--to', path, ...why)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('exists already'),
-  })
-})
-
-test('erase deletes the account as the member can, and what was recorded of it loses the member (SET-3)', async () => {
-  const { id, me } = await signUp('erased@example.org')
-  await staff('member', 'find', 'erased@example.org', ...why)
-  expect(await staff('member', 'erase', 'erased@example.org', '--why', 'They asked by letter')).toMatchObject(
-    {
-      code: 0,
-      err: '',
-      out: expect.stringContaining('The account is deleted'),
-    },
-  )
-  expect((await actions()).filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual(
-    ['lookedUpAccount', 'deletedAccount'],
-  )
-  expect(readFileSync(join(academy.dataDir, 'erasures'), 'utf8').trim().split('\n')).toHaveLength(1)
-  await expect
-    .poll(
-      () =>
-        callServer(server, 'app/store', undefined, me).then(
-          () => 'open',
-          () => 'ended',
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe('ended')
-  expect(await staff('member', 'find', 'erased@example.org', ...why)).toMatchObject({ code: 1 })
-  // The job waits until other processes have heard of it, by the clock of the server's own process; there are
-  // none, so its time comes at once.
-  const database = academy.openDatabase()
-  await database.db
-    .updateTable('job')
-    .set({ run_at: Date.now() })
-    .where('kind', '=', 'erase-member')
-    .execute()
-  await database.close()
-  await expect
-    .poll(async () => (await actions()).filter(({ subject_id }) => subject_id === id).length, {
-      timeout: 60_000,
-      interval: 100,
-    })
-    .toBe(0)
-  const audit = await staff('audit', '--member', id)
-  expect(audit.out).not.toContain('letter') // a reason may name the person
-  expect(audit.out).toMatch(/2 entries[\s\S]*deletedAccount {2}a member who was erased {2}\n/)
-  expect((await staff('audit', '--last', '1')).out).toContain('1 entry')
 })
 
 describe('jobs that were given up', () => {

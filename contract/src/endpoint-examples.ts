@@ -1,0 +1,51 @@
+// The only list of the examples that stand beside the endpoints.
+import { accountSettingsExamples } from './account/account-settings.examples.ts'
+import { bootstrapExamples } from './bootstrap/bootstrap.examples.ts'
+import { helpLinesExamples } from './help/help-lines.examples.ts'
+import { emailAddressExamples } from './identity/email-address.examples.ts'
+import { identityExamples } from './identity/identity.examples.ts'
+import { passwordExamples } from './identity/password.examples.ts'
+import { sessionsExamples } from './identity/sessions.examples.ts'
+import { learningExamples } from './learning/learning.examples.ts'
+import { leftOutActivitiesExamples } from './left-out-activities/left-out-activities.examples.ts'
+import { legalExamples } from './legal/legal.examples.ts'
+import { membershipExamples } from './membership/membership.examples.ts'
+import { pricingExamples } from './membership/pricing.examples.ts'
+import { purchaseExamples } from './membership/purchase.examples.ts'
+import { nightListenExamples } from './night/night-listen.examples.ts'
+import { personalDataExamples } from './personal-data/personal-data.examples.ts'
+import { profileExamples } from './profile/profile.examples.ts'
+import { sandboxGatewayExamples } from './sandbox-gateway/sandbox-gateway.examples.ts'
+import { savedActivitiesExamples } from './saved-activities/saved-activities.examples.ts'
+import { seriesExamples } from './series/series.examples.ts'
+import { sheetsExamples } from './sheets/sheets.examples.ts'
+import { systemExamples } from './system/system.examples.ts'
+import { tryAnswersExamples } from './try-answers/try-answers.examples.ts'
+import { weekPlansExamples } from './week-plans/week-plans.examples.ts'
+import type { EndpointExample } from './shared/example.ts'
+
+export const endpointExamples: readonly EndpointExample[] = [
+  ...accountSettingsExamples,
+  ...bootstrapExamples,
+  ...helpLinesExamples,
+  ...emailAddressExamples,
+  ...identityExamples,
+  ...passwordExamples,
+  ...sessionsExamples,
+  ...learningExamples,
+  ...leftOutActivitiesExamples,
+  ...legalExamples,
+  ...membershipExamples,
+  ...pricingExamples,
+  ...purchaseExamples,
+  ...nightListenExamples,
+  ...personalDataExamples,
+  ...profileExamples,
+  ...sandboxGatewayExamples,
+  ...savedActivitiesExamples,
+  ...seriesExamples,
+  ...sheetsExamples,
+  ...systemExamples,
+  ...tryAnswersExamples,
+  ...weekPlansExamples,
+].flat()

@@ -1,0 +1,4 @@
+import { exampleOf } from '../shared/example.ts'
+import { getNightListen } from './night-listen.endpoints.ts'
+
+export const nightListenExamples = [exampleOf(getNightListen)({ input: {} })]

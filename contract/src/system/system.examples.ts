@@ -1,0 +1,8 @@
+import { exampleOf } from '../shared/example.ts'
+import { appInfoJson, health, ready } from './system.endpoints.ts'
+
+export const systemExamples = [
+  exampleOf(health)({ input: null }),
+  exampleOf(ready)({ input: null }),
+  exampleOf(appInfoJson)({ input: null }),
+]
