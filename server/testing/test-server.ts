@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PostalMime, { type Email } from 'postal-mime'
 import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 import type { GatewayCalls } from '../src/adapters/payments/open-gateway.ts'
 import { buildApp } from '../src/app.ts'
@@ -21,7 +22,7 @@ import { openGatewayAccount } from './gateways/open-gateway-account.ts'
 import type { GatewayAccount, TestGateway } from './gateways/test-gateway.ts'
 import { testDatabase } from './test-database.ts'
 
-z.config(z.locales.en())
+z.config(en())
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const builtPages = inRoot('web/build/server/index.js')

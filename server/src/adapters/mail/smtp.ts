@@ -1,5 +1,6 @@
-// A mail server, over SMTP.
-import { createTransport } from 'nodemailer'
+// A mail server, over SMTP. The first mail loads the library.
+import type { Transporter } from 'nodemailer'
+import { loadOnce } from '../../load-once.ts'
 import { goneReasonOf } from '../../mail/delivery-status.rule.ts'
 import type { MailTransport } from '../../ports/mail.ts'
 import { messageOf } from './message.ts'
@@ -33,22 +34,26 @@ interface SmtpOptions {
 
 export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
   const { hostname, username } = new URL(url)
-  const transporter = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3, // a process sends as many mails at once
-    maxMessages: 100,
-    connectionTimeout: timeoutMs ?? 10 * secondMs,
-    greetingTimeout: timeoutMs ?? 10 * secondMs,
-    socketTimeout: timeoutMs ?? 30 * secondMs,
-    dnsTimeout: 10 * secondMs,
-    requireTLS: username !== '' && !isLoopback(hostname), // a password never crosses the network readable
+  let transporter: Transporter | null = null
+  const openTransporter = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return (transporter = createTransport({
+      url,
+      pool: true,
+      maxConnections: 3, // a process sends as many mails at once
+      maxMessages: 100,
+      connectionTimeout: timeoutMs ?? 10 * secondMs,
+      greetingTimeout: timeoutMs ?? 10 * secondMs,
+      socketTimeout: timeoutMs ?? 30 * secondMs,
+      dnsTimeout: 10 * secondMs,
+      requireTLS: username !== '' && !isLoopback(hostname), // a password never crosses the network readable
+    }))
   })
   return {
     async send(mail, signal) {
       const message = { ...messageOf(mail, from), ...(signal && { signal }) }
       try {
-        await transporter.sendMail(message)
+        await (await openTransporter()).sendMail(message)
         return { outcome: 'sent' }
       } catch (error) {
         const { command, responseCode, response, code } = error as SmtpFailure
@@ -62,6 +67,6 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
         throw new SmtpError(responseCode === undefined ? (code ?? 'smtp') : `smtp_${responseCode}`, error)
       }
     },
-    close: () => transporter.close(),
+    close: () => transporter?.close(),
   }
 }
