@@ -27,6 +27,7 @@ import { openCatalogue } from './features/catalogue/index.ts'
 import type { Deps } from './features/feature.ts'
 import {
   accessTokens,
+  accountRows,
   listSessionsEndedSince,
   refreshTokens,
   signInOrigins,
@@ -123,7 +124,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     writtenMails: written,
     mailTransport: transport,
     records,
-    accountInfo: accountInfoReader({ database, catalogue, loadRecords: recordsLoader(records) }),
+    accountInfo: accountInfoReader({ database, catalogue, loadRecords: recordsLoader(records, accountRows) }),
     personDataSources: allPersonalData({ catalogue, sealedValues: values }),
     erasures: erasureList(dataDir),
   }
