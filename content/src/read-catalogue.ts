@@ -10,7 +10,7 @@ export interface CatalogueFile extends z.output<typeof catalogueRelease> {
 }
 
 /** As `compile.ts` writes it: before the lessons. */
-const releaseAtBegin = /^\{"release":(\d+),"hash":"(\w+)",/
+const releaseAtBegin = /^\{"release":(\d+),"hash":"([^"\\]+)",/
 const beginBytes = 200
 
 /** The catalogue compiled by `compile.ts`. Throws if the file is missing or not a catalogue. */
