@@ -8,7 +8,7 @@ import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts
 import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
-import type { Database, Handle } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { LiveCatalogue } from '../features/catalogue/index.ts'
 import type { accountRows } from '../features/identity/index.ts'
@@ -20,7 +20,7 @@ import {
   parseEnrollments,
 } from '../features/membership/index.ts'
 import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
-import type { LoadedRecords } from './member-record.ts'
+import type { RecordsLoader } from './member-record.ts'
 
 export interface AccountSnapshot {
   /**
@@ -55,10 +55,7 @@ export type RecordParts = Omit<
 interface AccountInfoDeps {
   database: Database
   catalogue: LiveCatalogue
-  loadRecords: (
-    db: Handle,
-    memberId: string | null,
-  ) => Promise<LoadedRecords<RecordParts, ReturnType<typeof accountRows.parse>[number]>>
+  loadRecords: RecordsLoader<RecordParts, ReturnType<typeof accountRows.parse>[number]>
 }
 
 export function accountInfoReader({ database, catalogue, loadRecords }: AccountInfoDeps): AccountInfoReader {
@@ -71,7 +68,7 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
       profileComplete: false,
       membershipType: membershipType.free,
     }
-    const records = await loadRecords(db, anonymous?.memberId ?? null)
+    const records = await loadRecords.ofMember(db, anonymous?.memberId ?? null)
     return {
       versionAt: () => `${identity.id}\n${records.version}`,
       entitlementsAt: () => noEntitlements,
@@ -88,7 +85,7 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
   }
 
   async function memberSnapshot(caller: MemberCaller): Promise<AccountSnapshot> {
-    const records = await loadRecords(db, caller.memberId)
+    const records = await loadRecords.ofAccount(db, caller.memberId)
     if (records.account === undefined) throw new AppError('unauthenticated')
     const [email, isEmailVerified, chosenProgramId, storedEnrollments] = records.account
     const identity = {
