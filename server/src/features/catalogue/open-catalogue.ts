@@ -12,12 +12,15 @@ export async function openCatalogue(
   now: number,
 ): Promise<LiveCatalogue> {
   const catalogueFile = readCompiledCatalogue(file)
+  const { release, hash } = catalogueFile
   const load = await loadCatalogue(database, catalogueFile, now)
-  if (load === 'stored') log.info({ release: catalogueFile.release }, 'the catalogue changed')
+  if (load === 'stored') log.info({ release }, 'the catalogue changed')
   if (load === 'outdated')
     log.warn(
-      { release: catalogueFile.release },
+      { release },
       'the database has a later release of the content: it is served instead of this one (docs/authoring.md says how to go back)',
     )
-  return openLiveCatalogue(database, (err) => log.warn({ err }, 'refreshing the catalogue failed'))
+  return openLiveCatalogue(database, { release, hash }, (err) =>
+    log.warn({ err }, 'refreshing the catalogue failed'),
+  )
 }
