@@ -55,7 +55,7 @@ async function compare(
       value: median(ours.ready),
       unit: 'ms',
       floor: { what: 'bare Fastify until it answers', value: median(floor.ready) },
-      target: { of: 'value', atMost: 400 },
+      target: { of: 'ratio', atMost: 3 },
       note: spread(ours.ready, 'ms'),
     },
   ]
@@ -67,7 +67,7 @@ async function compare(
       value: median(ours.resident),
       unit: 'MB',
       floor: { what: 'bare Fastify', value: median(floor.resident) },
-      target: { of: 'value', atMost: 110 },
+      target: { of: 'value', atMost: 115 },
       note: spread(ours.resident, 'MB'),
     },
   ]

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundleServer, writeBuildNumber } from './build-steps/bundle-server.mjs'
+import { bundleOperations, bundleServer, writeBuildNumber } from './build-steps/bundle-server.mjs'
 import { preserveEarlierAssets } from './build-steps/earlier-assets.mjs'
 import { copyPrecompressed, precompress } from './build-steps/precompress.mjs'
 import { longStep, StepFailed } from './toolchain/run-command.mjs'
@@ -26,9 +26,7 @@ const buildPart = {
     ])
   },
   async operations() {
-    await bundleServer(inRoot('server/src/operations/run-command.ts'), inRoot('server/dist/operate.mjs'), {
-      hasStaffCommands: true,
-    })
+    await bundleOperations(inRoot('server/src/operations/run-command.ts'))
   },
   async pages() {
     await preserveEarlierAssets(
@@ -39,9 +37,7 @@ const buildPart = {
     await precompress(clientBuild)
   },
   async server() {
-    await bundleServer(inRoot('server/src/main.ts'), inRoot('server/dist/main.mjs'), {
-      hasStaffCommands: false,
-    })
+    await bundleServer(inRoot('server/src/main.ts'), inRoot('web/build/server/index.js'))
   },
 }
 

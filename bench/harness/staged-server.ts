@@ -53,6 +53,7 @@ export function stageServer(
     mkdirSync(inTree(folder), { recursive: true })
   for (const file of [
     'server/dist/main.mjs',
+    'server/dist/main',
     'server/dist/build.json',
     'server/dist/mails.json',
     'content/dist/about.json',

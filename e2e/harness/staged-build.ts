@@ -19,13 +19,14 @@ export function stageBuild({ about }: { about: AboutUs }): StagedBuild {
     mkdirSync(join(tree, folder), { recursive: true })
   for (const file of [
     'server/dist/main.mjs',
+    'server/dist/main',
     'server/dist/build.json',
     'server/dist/mails.json',
     'content/dist/catalogue.json',
     'content/dist/help-lines.json',
     'content/dist/series.json',
   ])
-    cpSync(join(root, file), join(tree, file))
+    cpSync(join(root, file), join(tree, file), { recursive: true })
   for (const folder of [
     'node_modules',
     'content/media',

@@ -1,7 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build as runEsbuild } from 'esbuild'
 import { StepFailed } from '../toolchain/run-command.mjs'
 import { inRoot } from '../toolchain/root.mjs'
+import { preserveEarlierAssets } from './earlier-assets.mjs'
+
+const dist = inRoot('server/dist')
 
 /**
  * Native modules cannot be bundled, the API reference is loaded on its first request, and players run in
@@ -16,39 +20,97 @@ const external = [
   'hls.js',
 ]
 
+/**
+ * What would be loaded at the start and is never used.
+ * - An `import` of these modules of Node fills a namespace with all they can do, also what they load on demand
+ *   (`fetch`, streams of files); one that names what is there at once does not.
+ * - @fastify/static needs `glob` for one of its options only.
+ * @type {import('esbuild').Plugin}
+ */
+const leavesOut = {
+  name: 'leaves-out',
+  setup(build) {
+    build.onResolve({ filter: /^(node:)?(fs|http)$/ }, ({ path: name, kind }) =>
+      kind === 'import-statement' ? { path: name.replace('node:', ''), namespace: 'builtin' } : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ path: name }) => {
+      const properties = Object.entries(
+        Object.getOwnPropertyDescriptors(process.getBuiltinModule(name) ?? {}),
+      )
+      const names = properties.filter(([, { value }]) => value !== undefined).map(([property]) => property)
+      return {
+        contents: `const builtin = process.getBuiltinModule('node:${name}')
+export default builtin
+export const { ${names.join(', ')} } = builtin`,
+      }
+    })
+    build.onResolve({ filter: /^glob$/ }, () => ({ path: 'glob', namespace: 'unused' }))
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
+      contents: `export const glob = () => { throw new Error('glob is not in the bundle') }`,
+    }))
+  },
+}
+
 // Bundled CommonJS packages call `require`, which an ES module lacks.
 const banner =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
 /**
- * The server never runs a staff command, and without splitting what `import()` names is in the one file: all
- * that it imports would start more slowly.
+ * The server never runs a staff command: what only they import would be built for nothing.
  * @type {import('esbuild').Plugin}
  */
 const withoutStaffCommands = {
   name: 'without-staff-commands',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^\.\/staff\// }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
+  setup(build) {
+    build.onResolve({ filter: /^\.\/staff\// }, ({ path: name, kind }) =>
+      kind === 'dynamic-import' ? { path: name, external: true } : undefined,
     )
   },
 }
 
 /**
- * One bundle starts several times faster than hundreds of modules.
- * @param {string} entry @param {string} outfile @param {{ hasStaffCommands: boolean }} contents
+ * The server and its pages, which it loads with the first request for one.
+ * @param {string} entry @param {string} pages what the web build made for the server
  */
-export async function bundleServer(entry, outfile, { hasStaffCommands }) {
+export async function bundleServer(entry, pages) {
+  const pageFiles = await bundle('main/pages', pages, { entryNames: '[dir]/[name]-[hash]', splitting: false })
+  const file = pageFiles.find(({ path: name }) => name.endsWith('.mjs'))?.path ?? ''
+  const loadsPages = {
+    name: 'pages',
+    /** @param {import('esbuild').PluginBuild} build */
+    setup: (build) =>
+      build.onResolve({ filter: /web\/build\/server\/index\.js$/ }, () => ({
+        path: `./main/${path.basename(file)}`,
+        external: true,
+      })),
+  }
+  await writeProgram('main', [
+    ...(await bundle('main', entry, { plugins: [loadsPages, withoutStaffCommands] })),
+    ...pageFiles,
+  ])
+}
+
+/** @param {string} entry */
+export const bundleOperations = async (entry) => writeProgram('operate', await bundle('operate', entry, {}))
+
+/**
+ * One file, which starts several times faster than hundreds of modules, and in a folder of its name what is loaded
+ * when it is first needed.
+ * @param {string} name @param {string} entry @param {import('esbuild').BuildOptions} options
+ */
+async function bundle(name, entry, options) {
   try {
-    await build({
-      entryPoints: [entry],
-      outfile,
+    const { outputFiles } = await runEsbuild({
+      entryPoints: { [name]: entry },
+      outdir: dist,
+      outExtension: { '.js': '.mjs' },
+      chunkNames: `${name}/[name]-[hash]`,
       bundle: true,
+      splitting: true,
       platform: 'node',
       target: 'node24',
       format: 'esm',
       external,
-      plugins: hasStaffCommands ? [] : [withoutStaffCommands],
       // Tree-shaking works on a package's ES modules only; the default for Node is its CommonJS.
       mainFields: ['module', 'main'],
       banner: { js: banner },
@@ -58,12 +120,28 @@ export async function bundleServer(entry, outfile, { hasStaffCommands }) {
       minifySyntax: true,
       sourcemap: 'external',
       logLevel: 'silent',
+      ...options,
+      plugins: [leavesOut, ...(options.plugins ?? [])],
+      write: false,
     })
+    return outputFiles
   } catch (error) {
     throw new StepFailed(
       `Bundling the server failed:\n${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/**
+ * A server that runs goes on loading the parts of its own build.
+ * @param {string} name @param {readonly import('esbuild').OutputFile[]} files
+ */
+async function writeProgram(name, files) {
+  const parts = path.join(dist, name)
+  await preserveEarlierAssets(parts, path.join(dist, `retired-${name}.json`), async () => {
+    mkdirSync(parts, { recursive: true })
+    for (const { path: file, contents } of files) writeFileSync(file, contents)
+  })
 }
 
 const buildNumberEpoch = Date.UTC(2020, 0, 1)

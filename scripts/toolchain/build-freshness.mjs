@@ -27,14 +27,14 @@ const parts = {
     ],
   },
   mails: { sources: ['server/src/mail', 'server/src/features'], outputs: ['server/dist/mails.json'] },
-  operations: { sources: serverSources, outputs: ['server/dist/operate.mjs'] },
+  operations: { sources: serverSources, outputs: ['server/dist/operate.mjs', 'server/dist/operate'] },
   pages: {
     sources: ['contract', 'client', 'ui', 'web'],
     outputs: ['web/build/client/assets', 'web/build/server/index.js'],
   },
   server: {
     sources: [...serverSources, 'client', 'ui', 'web'],
-    outputs: ['server/dist/main.mjs', 'server/dist/build.json'],
+    outputs: ['server/dist/main.mjs', 'server/dist/main', 'server/dist/build.json'],
   },
 }
 

@@ -5,13 +5,14 @@ import type { Deps } from './features/feature.ts'
 import { findAnonymousMember, type AccessClaims } from './features/identity/index.ts'
 import type { Binding } from './http/bind-endpoint.ts'
 import { openHttpServer } from './http/http-server.ts'
-import { serveDocs } from './http/open-api.ts'
+import { collectRoutes, serveDocs } from './http/open-api.ts'
 import { servePictures } from './http/static-files.ts'
 import { mailPicturesPrefix } from './mail/mail-values.ts'
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, database, endedSessions, folders, log, now, tokens } = deps
   const app = await openHttpServer(config, log)
+  const described = collectRoutes(app)
   const activeSession = (claims: AccessClaims | null) =>
     claims && !endedSessions.has(claims.familyId) ? claims : null
   const binding: Binding = {
@@ -23,7 +24,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   }
   for (const { routes } of features) await routes?.(binding, deps)
-  serveDocs(app, config)
+  serveDocs(app, described, config)
   await servePictures(app, '/illustrations/', folders.illustrations)
   await servePictures(app, '/share/', folders.share)
   await servePictures(app, mailPicturesPrefix, folders.mailPictures)

@@ -1,6 +1,7 @@
 // The only place that chooses implementations from the configuration: opens once what all features need, and
 // starts their jobs and the clean-up.
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { readHelpLines } from '@oka/content/help/read-help-lines.ts'
 import { readNightListen } from '@oka/content/night/read-night-listen.ts'
 import { readSeries } from '@oka/content/series/read-series.ts'
@@ -8,13 +9,12 @@ import { migrations as allMigrations } from '../migrations/all.ts'
 import { outboxFolder } from './adapters/mail/outbox-folder.ts'
 import { smtp } from './adapters/mail/smtp.ts'
 import { openGateway, type GatewayCalls } from './adapters/payments/open-gateway.ts'
-import { revenueCat } from './adapters/store-purchases/revenuecat.ts'
 import type { Config } from './config/config.ts'
-import { secretKeysIn } from './config/secret-keys.ts'
+import { secretKeysIn, type SecretKey } from './config/secret-keys.ts'
 import type { Migrations } from './db/migrate.ts'
 import { openMigrated, prepareDataDir } from './db/open-migrated.ts'
 import { checkEncryptionKeys } from './encryption/check-encryption-keys.ts'
-import { sealedValues } from './encryption/sealed-values.ts'
+import { sealedValues, type SealedValues } from './encryption/sealed-values.ts'
 import {
   allMails,
   allPersonalData,
@@ -28,6 +28,7 @@ import { openCatalogue } from './features/catalogue/index.ts'
 import type { Deps } from './features/feature.ts'
 import {
   accessTokens,
+  accountRows,
   listSessionsEndedSince,
   refreshTokens,
   signInOrigins,
@@ -46,6 +47,7 @@ import { createMailSite, readStaffAddress } from './mail/mail-values.ts'
 import { mailWriter } from './mail/render-mail.ts'
 import { accountInfoReader } from './member-records/account-info.ts'
 import { recordsLoader } from './member-records/member-record.ts'
+import type { StorePurchases } from './ports/store-purchases.ts'
 import { openRateLimits } from './rate-limit/rate-limit.store.ts'
 
 interface DepsOptions extends Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now' | 'isOpen'> {
@@ -61,7 +63,7 @@ interface DepsOptions extends Pick<Deps, 'folders' | 'loadPages' | 'log' | 'now'
 export async function openDeps(config: Config, options: DepsOptions): Promise<Deps> {
   const { migrations = allMigrations, runsJobs = true, gatewayCalls = {}, ...given } = options
   const { folders, log, now } = given
-  const { dataDir, mail: mailSettings, publicUrl } = config
+  const { dataDir, publicUrl } = config
   prepareDataDir(dataDir)
   const keys = config.signingKeys ?? secretKeysIn(dataDir, 'SIGNING_KEYS')
   const encryptionKeys = config.encryptionKeys ?? secretKeysIn(dataDir, 'ENCRYPTION_KEYS')
@@ -79,15 +81,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
   )
   const records = memberRecords({ catalogue, sealedValues: values })
   const mail = mailQueue(jobs, readStaffAddress(config))
-  const written = outboxFolder({
-    folder: join(dataDir, 'outbox'),
-    from: mailSettings.from,
-    hashesOf: values.hashesOf,
-  })
-  const transport =
-    mailSettings.smtpUrl === null ? written : smtp({ url: mailSettings.smtpUrl, from: mailSettings.from })
   const rateLimits = openRateLimits(database, keys)
-  const media = mediaTokens(keys)
   const opening = {
     database,
     signingKeys: keys,
@@ -104,17 +98,13 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     series: readSeries(folders.series),
     helpLines: readHelpLines(folders.helpLines),
     nightRecording: readNightListen(folders.media),
-    mediaTokens: media,
-    video: signedVideo({ tokens: media, streamHost: config.streamHost, imageHost: config.imageHost }),
-    tokens: accessTokens(keys),
-    refreshTokens: refreshTokens(keys),
-    signInOrigins: signInOrigins(keys),
+    ...openTokens(config, keys),
     endedSessions,
     chosenTimeZone: (trx, memberId) => findChosenTimeZone(trx, values, memberId),
     rateLimits,
     purchaseLimits: purchaseLimits(rateLimits, config.limits),
     ...(await openGateway(config.payments, opening)),
-    stores: config.stores === null ? null : revenueCat(config.stores, { log }),
+    stores: await openStores(config, log),
     seller: readSeller(config.site),
     jobs,
     mail,
@@ -122,36 +112,65 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     mails: allMails,
     bounces: bounces(values),
     openMailWriter: () => mailWriter(folders.mails, allMails, createMailSite(config, catalogue, now)),
-    writtenMails: written,
-    mailTransport: transport,
+    ...openMail(config, values),
     records,
-    accountInfo: accountInfoReader({ database, catalogue, loadRecords: recordsLoader(records) }),
+    accountInfo: accountInfoReader({ database, catalogue, loadRecords: recordsLoader(records, accountRows) }),
     personDataSources: allPersonalData({ catalogue, sealedValues: values }),
     erasures: erasureList(dataDir),
   }
   const deps = opened as Deps // the rest follows, before anything uses it
   Object.assign(deps, combineFeatures(deps))
   for (const { onStart } of features) await onStart?.(deps)
-  deps.worker = worker = jobWorker({
-    database,
-    values,
-    handlers: features.flatMap(({ jobs: handlers }) => handlers?.(deps) ?? []),
-    log,
-    now,
-  })
-  if (runsJobs) {
-    await database.inTransaction(async (trx) => {
-      for (const { scheduleJobs } of features) await scheduleJobs?.(trx, deps)
-    })
-    worker.start()
-  }
+  deps.worker = worker = openWorker(deps)
+  if (runsJobs) await startJobs(deps)
   const stopCleanUp = cleanUpHourly(deps, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   deps.close = async () => {
     catalogue.stop()
     endedSessions.stop()
     await Promise.all([stopCleanUp(), deps.worker.stop()])
-    transport.close()
+    deps.mailTransport.close()
     await database.close()
   }
   return deps
+}
+
+/** What is signed with the server's keys. */
+function openTokens({ streamHost, imageHost }: Config, keys: readonly SecretKey[]) {
+  const media = mediaTokens(keys)
+  return {
+    mediaTokens: media,
+    video: signedVideo({ tokens: media, streamHost, imageHost }),
+    tokens: accessTokens(keys),
+    refreshTokens: refreshTokens(keys),
+    signInOrigins: signInOrigins(keys),
+  }
+}
+
+/** Without a mail server mails are written to files. */
+function openMail({ dataDir, mail: { from, smtpUrl } }: Config, { hashesOf }: SealedValues) {
+  const writtenMails = outboxFolder({ folder: join(dataDir, 'outbox'), from, hashesOf })
+  return { writtenMails, mailTransport: smtpUrl === null ? writtenMails : smtp({ url: smtpUrl, from }) }
+}
+
+/** Loaded only where members buy in stores. */
+async function openStores({ stores }: Config, log: Logger): Promise<StorePurchases | null> {
+  if (stores === null) return null
+  const { revenueCat } = await import('./adapters/store-purchases/revenuecat.ts')
+  return revenueCat(stores, { log })
+}
+
+const openWorker = (deps: Deps): JobWorker =>
+  jobWorker({
+    database: deps.database,
+    values: deps.sealedValues,
+    handlers: features.flatMap(({ jobs }) => jobs?.(deps) ?? []),
+    log: deps.log,
+    now: deps.now,
+  })
+
+async function startJobs(deps: Deps) {
+  await deps.database.inTransaction(async (trx) => {
+    for (const { scheduleJobs } of features) await scheduleJobs?.(trx, deps)
+  })
+  deps.worker.start()
 }

@@ -1,5 +1,6 @@
 // Production entry: the API and the pages in one process.
-import { render, resolvePage } from '../../web/build/server/index.js'
+import { loadOnce } from './load-once.ts'
 import { run } from './run.ts'
 
-await run({ render, resolvePage })
+/** The pages are more than a third of the program: the first request for one loads them. */
+await run(loadOnce(() => import('../../web/build/server/index.js')))

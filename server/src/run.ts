@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import { pino } from 'pino'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 import { buildApp } from './app.ts'
@@ -16,7 +17,7 @@ import { inRoot } from './in-root.ts'
 import { openLog } from './log.ts'
 import { startErrorLine } from './start-error.ts'
 
-z.config(z.locales.en())
+z.config(en())
 process.umask(0o077) // the database file contains emails and password hashes: only this user may read it
 
 const folders: Folders = {
@@ -35,13 +36,13 @@ const folders: Folders = {
 /** Drawings show as they are, without a build. */
 const inDevelopment: Folders = { ...folders, illustrations: inRoot('content/illustrations') }
 
-/** `pages` is the web build; null serves the API alone (development). */
-export async function run(pages: Pages | null): Promise<void> {
+/** `loadPages` loads the web build; null serves the API alone (development). */
+export async function run(loadPages: (() => Promise<Pages>) | null): Promise<void> {
   let settings = { port: 0, dataDir: '' }
   try {
     const config = readConfig(readEnv(), readBuild())
     settings = config
-    await serve(config, pages)
+    await serve(config, loadPages)
   } catch (error) {
     const line = startErrorLine(error, settings)
     console.error(line ?? error)
@@ -49,12 +50,12 @@ export async function run(pages: Pages | null): Promise<void> {
   }
 }
 
-async function serve(config: Config, pages: Pages | null) {
+async function serve(config: Config, loadPages: (() => Promise<Pages>) | null) {
   const log = openLog(config.logLevel, pino.destination({ dest: 2, sync: true }))
   let isOpen = false
   const deps = await openDeps(config, {
-    folders: pages ? folders : inDevelopment,
-    loadPages: pages && (async () => pages),
+    folders: loadPages ? folders : inDevelopment,
+    loadPages,
     log,
     now: Date.now,
     isOpen: () => isOpen,
@@ -62,7 +63,7 @@ async function serve(config: Config, pages: Pages | null) {
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
   isOpen = true
-  printAddresses(config, pages === null)
+  printAddresses(config, loadPages === null)
   for (const warning of config.warnings) console.error(`${warning}\n`)
 
   let stoppingSince = 0

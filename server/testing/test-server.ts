@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import type { Deps } from '../src/features/feature.ts'
 import { smallCatalogue, type TestCatalogue } from './catalogue-fixture.ts'
@@ -14,7 +15,7 @@ import { openServer, type ServerOptions, type TestEnvironment } from './open-ser
 import { arePagesBuilt, recordedPages } from './recorded-pages.ts'
 import { testDatabase } from './test-database.ts'
 
-z.config(z.locales.en())
+z.config(en())
 
 export const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import type { Outcome } from '../problem.ts'
 
 /** Zod's English messages, without setting a locale for the whole process. */
-const english = z.locales.en().localeError
+const english = en().localeError
 
 /**
  * Validates front matter or JSON, with one problem for each invalid field, and its line where `lineOf` finds

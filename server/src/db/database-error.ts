@@ -41,7 +41,7 @@ export function markErrors<D extends Driver>(driver: D): D {
   return driver
 }
 
-const wrapped = new WeakSet<DatabaseConnection>() // PostgreSQL's pool hands out the same connections again
+const wrapped = new WeakSet<DatabaseConnection>() // the same connections are handed out again
 
 function markErrorsOfConnection(connection: DatabaseConnection): DatabaseConnection {
   if (wrapped.has(connection)) return connection

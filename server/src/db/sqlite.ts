@@ -37,6 +37,7 @@ class SqliteDriver implements Driver {
   readonly reader: SqliteHandle
   readonly #busyTimeoutMs: number
   #lastWrite = Promise.resolve()
+  readonly #released: SqliteConnection[] = [] // as many as were in use at once
 
   constructor(path: string, busyTimeoutMs: number) {
     this.#busyTimeoutMs = busyTimeoutMs
@@ -86,9 +87,11 @@ class SqliteDriver implements Driver {
 
   async init() {}
   async acquireConnection() {
-    return new SqliteConnection(this)
+    return this.#released.pop() ?? new SqliteConnection(this)
   }
-  async releaseConnection() {}
+  async releaseConnection(connection: DatabaseConnection) {
+    this.#released.push(connection as SqliteConnection)
+  }
   async beginTransaction(connection: DatabaseConnection) {
     await (connection as SqliteConnection).begin()
   }

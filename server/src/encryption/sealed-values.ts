@@ -1,6 +1,13 @@
 // Values that are stored encrypted (AES-256-GCM). A sealed value opens only for the member and the field it
 // was sealed for, so a row that is copied to another member, or a column to another, reads as damaged.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import type { SecretKey } from '../config/secret-keys.ts'
 
 /**
@@ -36,10 +43,12 @@ const nonceBytes = 12
 const tagBytes = 16
 
 export function sealedValues(keys: readonly SecretKey[]): SealedValues {
+  // As objects of the crypto module: given as bytes, a key takes three quarters of the time of opening a value
+  // (11 µs instead of 3, and a member's answer has a dozen).
   const derived = keys.map(({ kid, secret }) => ({
     kid,
-    sealing: Buffer.from(hkdfSync('sha256', secret, '', 'sealed-value', 32)),
-    hashing: Buffer.from(hkdfSync('sha256', secret, '', 'keyed-hash', 32)),
+    sealing: createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'sealed-value', 32))),
+    hashing: createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'keyed-hash', 32))),
   }))
   const [current] = derived
   if (!current) throw new Error('there is no encryption key')

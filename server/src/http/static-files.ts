@@ -1,5 +1,7 @@
 // Files served from disk: the web build with its immutable hashed assets, illustrations and share images.
 import fastifyStatic from '@fastify/static'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayMs } from '@oka/contract/shared/durations.ts'
 
@@ -17,16 +19,30 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
       decorateReply: false,
     })
   })
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false, // one route per existing file: every other path is a page
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz', 'index.html', '.vite/**'],
-    preCompressed: true,
-    maxAge: dayMs,
-    index: false,
-    decorateReply: false,
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      maxAge: dayMs,
+      index: false,
+    })
+    // every other path is a page
+    for (const file of filesBesideAssets(folder))
+      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(file))
   })
 }
+
+/** The plugin's own list would need a package that takes 10 ms of the start. */
+const filesBesideAssets = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'assets' && name !== 'index.html' && !name.startsWith('.'))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesBesideAssets(join(folder, entry.name)).map((file) => `${entry.name}/${file}`)
+        : [entry.name],
+    )
+    .filter((file) => !/\.(br|gz)$/.test(file))
 
 /**
  * They say something about documents and API calls only. A page loads dozens of files over a slow connection,

@@ -8,10 +8,10 @@ import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts
 import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
-import type { Database, Handle } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { LiveCatalogue } from '../features/catalogue/index.ts'
-import { readAccount } from '../features/identity/index.ts'
+import type { accountRows } from '../features/identity/index.ts'
 import {
   findCurrencyInfo,
   findEnrollment,
@@ -20,7 +20,7 @@ import {
   parseEnrollments,
 } from '../features/billing/index.ts'
 import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
-import type { LoadedRecords } from './member-record.ts'
+import type { RecordsLoader } from './member-record.ts'
 
 export interface AccountSnapshot {
   /**
@@ -55,7 +55,7 @@ export type RecordParts = Omit<
 interface AccountInfoDeps {
   database: Database
   catalogue: LiveCatalogue
-  loadRecords: (db: Handle, memberId: string | null) => Promise<LoadedRecords<RecordParts>>
+  loadRecords: RecordsLoader<RecordParts, ReturnType<typeof accountRows.parse>[number]>
 }
 
 export function accountInfoReader({ database, catalogue, loadRecords }: AccountInfoDeps): AccountInfoReader {
@@ -68,7 +68,7 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
       profileComplete: false,
       membershipType: membershipType.free,
     }
-    const records = await loadRecords(db, anonymous?.memberId ?? null)
+    const records = await loadRecords.ofMember(db, anonymous?.memberId ?? null)
     return {
       versionAt: () => `${identity.id}\n${records.version}`,
       entitlementsAt: () => noEntitlements,
@@ -85,29 +85,27 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
   }
 
   async function memberSnapshot(caller: MemberCaller): Promise<AccountSnapshot> {
-    const account = await readAccount(database, caller.memberId)
-    if (account === null) throw new AppError('unauthenticated')
+    const records = await loadRecords.ofAccount(db, caller.memberId)
+    if (records.account === undefined) throw new AppError('unauthenticated')
+    const [email, isEmailVerified, chosenProgramId, storedEnrollments] = records.account
     const identity = {
       ...setByServer,
       id: caller.memberId,
-      email: account.email,
-      emailVerified: account.is_email_verified === 1,
+      email,
+      emailVerified: isEmailVerified === 1,
     }
-    const enrollments = parseEnrollments(account.enrollments)
-    // Sequential: saves a PostgreSQL connection; SQLite gains nothing from parallel reads.
-    const records = await loadRecords(db, caller.memberId)
+    const enrollments = parseEnrollments(storedEnrollments)
     return {
-      versionAt: (now) =>
-        `${JSON.stringify(account)}\n${entitlementsAt(enrollments, now).join()}\n${records.version}`,
+      versionAt: (now) => `${entitlementsAt(enrollments, now).join()}\n${records.version}`,
       entitlementsAt: (now) => entitlementsAt(enrollments, now),
       accountInfo: (now): UserInfo => {
         const entitlements = entitlementsAt(enrollments, now)
         const parts = records.toBootstrap({
           view: catalogue.viewFor(entitlements, now),
-          defaultProgramId: account.default_program_id,
+          defaultProgramId: chosenProgramId,
           findEnrollment: (programId) => findEnrollment(enrollments, programId, now),
         })
-        const profileComplete = isProfileComplete({ ...profileOf(parts), email: account.email })
+        const profileComplete = isProfileComplete({ ...profileOf(parts), email })
         return {
           ...identity,
           membershipType: entitlements.length > 0 ? membershipType.enrolled : membershipType.free,

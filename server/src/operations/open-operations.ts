@@ -34,7 +34,7 @@ export async function openOperations(
   keys: readonly SecretKey[],
 ): Promise<Operations> {
   const values = sealedValues(keys)
-  const catalogue = await openLiveCatalogue(database, () => {}) // refreshing it matters to a server only
+  const catalogue = await openLiveCatalogue(database, null, () => {}) // refreshing it matters to a server only
   const jobs = jobQueue(values)
   const mail = mailQueue(jobs, readStaffAddress(config))
   const onPayment = paymentListener({ catalogue, sealedValues: values, jobs, mail })

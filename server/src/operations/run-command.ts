@@ -1,5 +1,6 @@
 // `npm run <command> -- …`, called by scripts/operate.mjs.
 import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
 import { SettingsError } from '../config/env.ts'
 import { startErrorLine } from '../start-error.ts'
 import { CommandError, openTerminal, readSettings, UsageError, type Command } from './command-line.ts'
@@ -16,7 +17,7 @@ const [done, failed, misused] = [0, 1, 2]
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 written wrongly. */
 export async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
-  z.config(z.locales.en())
+  z.config(en())
   process.umask(0o077) // what commands write contains personal data: only this user may read it
   const command = await commands[name]?.()
   if (!command) throw new Error(`There is no command ${name}`)

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { readErrorCode } from '../../errors/error-code.ts'
+import { loadOnce } from '../../load-once.ts'
 import type { MailTransport, OutgoingMail, WrittenMails } from '../../ports/mail.ts'
 import { formatMessage } from './message.ts'
 
@@ -26,7 +26,7 @@ const fileNameOf = ({ date }: OutgoingMail, recipient: readonly string[]) => {
   return `${time}-${String(lastCount).padStart(6, '0')}${randomBytes(6).toString('hex')}.${recipient.join('.')}.eml`
 }
 
-const timeOf = (name: string) => {
+const parseTime = (name: string) => {
   const [, y, mo, d, h, mi, s, ms] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z/.exec(name) ?? []
   return y === undefined ? null : Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}.${ms}Z`)
 }
@@ -34,7 +34,10 @@ const timeOf = (name: string) => {
 const hashInName = (hash: string) => hash.replace(/[^\w-]/g, '_') // a hash has its key's id before a colon
 
 export function outboxFolder({ folder, from, hashesOf }: OutboxFolderOptions): MailTransport & WrittenMails {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const openComposer = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  })
   const hashes = (recipient: string) => hashesOf(recipient.toLowerCase()).map(hashInName)
 
   async function deleteWhere(isToDelete: (name: string) => boolean): Promise<void> {
@@ -48,7 +51,7 @@ export function outboxFolder({ folder, from, hashesOf }: OutboxFolderOptions): M
 
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(formatMessage(mail, from))
+      const { message } = await (await openComposer()).sendMail(formatMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = fileNameOf(
         mail,
@@ -59,11 +62,11 @@ export function outboxFolder({ folder, from, hashesOf }: OutboxFolderOptions): M
       await rename(unfinished, join(folder, name))
       return { outcome: 'sent' }
     },
-    close: () => composer.close(),
+    close: () => {}, // it composes in memory and holds nothing open
     async deleteOf(recipient) {
       const own = hashes(recipient)
       await deleteWhere((name) => own.some((hash) => name.split('.').includes(hash)))
     },
-    deleteBefore: (time) => deleteWhere((name) => (timeOf(name) ?? Infinity) < time),
+    deleteBefore: (time) => deleteWhere((name) => (parseTime(name) ?? Infinity) < time),
   }
 }

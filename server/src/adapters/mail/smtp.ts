@@ -1,6 +1,7 @@
-// A mail server, over SMTP.
-import { createTransport } from 'nodemailer'
+// A mail server, over SMTP. The first mail loads the library.
+import type { Transporter } from 'nodemailer'
 import { secondMs } from '@oka/contract/shared/durations.ts'
+import { loadOnce } from '../../load-once.ts'
 import { findGoneReason } from '../../mail/delivery-status.rule.ts'
 import type { MailTransport } from '../../ports/mail.ts'
 import { formatMessage } from './message.ts'
@@ -32,22 +33,26 @@ interface SmtpOptions {
 
 export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
   const { hostname, username } = new URL(url)
-  const transporter = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3, // a process sends as many mails at once
-    maxMessages: 100,
-    connectionTimeout: timeoutMs ?? 10 * secondMs,
-    greetingTimeout: timeoutMs ?? 10 * secondMs,
-    socketTimeout: timeoutMs ?? 30 * secondMs,
-    dnsTimeout: 10 * secondMs,
-    requireTLS: username !== '' && !isLoopback(hostname), // a password never crosses the network readable
+  let transporter: Transporter | null = null
+  const openTransporter = loadOnce(async () => {
+    const { createTransport } = await import('nodemailer')
+    return (transporter = createTransport({
+      url,
+      pool: true,
+      maxConnections: 3, // a process sends as many mails at once
+      maxMessages: 100,
+      connectionTimeout: timeoutMs ?? 10 * secondMs,
+      greetingTimeout: timeoutMs ?? 10 * secondMs,
+      socketTimeout: timeoutMs ?? 30 * secondMs,
+      dnsTimeout: 10 * secondMs,
+      requireTLS: username !== '' && !isLoopback(hostname), // a password never crosses the network readable
+    }))
   })
   return {
     async send(mail, signal) {
       const message = { ...formatMessage(mail, from), ...(signal && { signal }) }
       try {
-        await transporter.sendMail(message)
+        await (await openTransporter()).sendMail(message)
         return { outcome: 'sent' }
       } catch (error) {
         const { command, responseCode, response, code } = error as SmtpFailure
@@ -61,6 +66,6 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
         throw new SmtpError(responseCode === undefined ? (code ?? 'smtp') : `smtp_${responseCode}`, error)
       }
     },
-    close: () => transporter.close(),
+    close: () => transporter?.close(),
   }
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Database } from '../../db/database.ts'
-import { readCatalogue, readVersion, type StoredCatalogue } from './catalogue.store.ts'
+import { readCatalogue, readVersion, type OwnRelease, type StoredCatalogue } from './catalogue.store.ts'
 import { nextChangeAt, programsFor, type StoredActivity } from './program-info.rule.ts'
 
 const pollMs = 5_000
@@ -32,14 +32,16 @@ export interface LiveCatalogue {
   stop(): void
 }
 
+/** `own`: what this build has itself; null for the commands, which read no content. */
 export async function openLiveCatalogue(
   database: Database,
+  own: OwnRelease | null,
   onError: (error: unknown) => void,
 ): Promise<LiveCatalogue> {
-  let state = stateOf(await readCatalogue(database))
+  let state = stateOf(await readCatalogue(database, own))
   const refresh = async () => {
     const stored = await readVersion(database.db)
-    if ((stored?.version ?? 0) !== state.stored.version) state = stateOf(await readCatalogue(database))
+    if ((stored?.version ?? 0) !== state.stored.version) state = stateOf(await readCatalogue(database, own))
   }
   const timer = setInterval(() => void refresh().catch(onError), pollMs)
   timer.unref()

@@ -1,4 +1,4 @@
-import type { CompiledCatalogue } from '@oka/content/compiled.schema.ts'
+import type { CatalogueFile } from '@oka/content/read-catalogue.ts'
 import type { Database } from '../../db/database.ts'
 import { readVersion, writeCatalogue, type StoredVersion } from './catalogue.store.ts'
 
@@ -11,7 +11,7 @@ export type CatalogueLoad = 'stored' | 'unchanged' | 'outdated'
  */
 export async function loadCatalogue(
   database: Database,
-  catalogue: CompiledCatalogue,
+  catalogue: CatalogueFile,
   now: number,
 ): Promise<CatalogueLoad> {
   const stored = await readVersion(database.db)
@@ -19,11 +19,11 @@ export async function loadCatalogue(
   if (!isNewer(catalogue, stored)) return 'unchanged'
   return database.inTransaction(async (trx) => {
     if (!isNewer(catalogue, await readVersion(trx))) return 'unchanged' // another process was first
-    await writeCatalogue(trx, catalogue, now)
+    await writeCatalogue(trx, catalogue.parse(), now)
     return 'stored'
   })
 }
 
 /** One release with two contents exists during development only: `npm run check` refuses to commit it. */
-const isNewer = ({ release, hash }: CompiledCatalogue, stored: StoredVersion | undefined) =>
+const isNewer = ({ release, hash }: CatalogueFile, stored: StoredVersion | undefined) =>
   stored === undefined || release > stored.release || (release === stored.release && hash !== stored.hash)

@@ -11,13 +11,16 @@ export async function openCatalogue(
   log: Logger,
   now: number,
 ): Promise<LiveCatalogue> {
-  const compiled = readCompiledCatalogue(file)
-  const load = await loadCatalogue(database, compiled, now)
-  if (load === 'stored') log.info({ release: compiled.release }, 'the catalogue changed')
+  const catalogueFile = readCompiledCatalogue(file)
+  const { release, hash } = catalogueFile
+  const load = await loadCatalogue(database, catalogueFile, now)
+  if (load === 'stored') log.info({ release }, 'the catalogue changed')
   if (load === 'outdated')
     log.warn(
-      { release: compiled.release },
+      { release },
       'the database has a later release of the content: it is served instead of this one (docs/authoring.md says how to go back)',
     )
-  return openLiveCatalogue(database, (err) => log.warn({ err }, 'refreshing the catalogue failed'))
+  return openLiveCatalogue(database, { release, hash }, (err) =>
+    log.warn({ err }, 'refreshing the catalogue failed'),
+  )
 }

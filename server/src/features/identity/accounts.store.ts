@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { MailReader } from '../../mail/mail-reader.ts'
+import { rowsQuery } from '../../member-records/member-rows.store.ts'
 import { listLookupKeys } from './email-address/lookup-keys.ts'
 
 export interface StoredAccount {
@@ -108,6 +109,14 @@ export async function insertAccount(trx: Trx, account: NewAccount, now: number):
     .execute()
   return true
 }
+
+/** For answers about the caller: in the statement that reads their records. */
+export const accountRows = rowsQuery('account', [
+  'email',
+  'is_email_verified',
+  'default_program_id',
+  'enrollments',
+])
 
 export interface AccountRow {
   /** JSON; read by membership. */

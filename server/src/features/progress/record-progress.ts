@@ -1,4 +1,3 @@
-import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { ActivityProgress } from '@oka/contract/learning/learning.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { nextAfterCompletion } from '@oka/contract/learning/next-activity.rule.ts'
@@ -39,10 +38,8 @@ export interface ProgressDeps {
 }
 
 interface ProgressEvent {
-  memberId: string
+  learner: Learner
   activity: StoredActivity
-  /** As the learner sees it; undefined for a program that is not shown to them. */
-  program: Program | undefined
   progress: SavedProgress & { isReplay: boolean }
   /** Null for clients that number no events. */
   source: { device: string; sequence: number } | null
@@ -70,18 +67,8 @@ export function progressRecorder({ database, catalogue }: ProgressDeps): RecordP
   return async (learner, input, now) => {
     const activity = catalogue.activity(input.activityId)
     if (activity === undefined) throw new AppError('activity_unknown')
-    const program = catalogue
-      .viewFor(await readEntitlements(database, learner, now), now)
-      .programs.get(activity.programId)
     const progress = normalizeEvent(input, activity.video?.duration, now)
-    const ack = await commit({
-      memberId: learner.memberId,
-      activity,
-      program,
-      progress,
-      source: sourceOf(input),
-      now,
-    })
+    const ack = await commit({ learner, activity, progress, source: sourceOf(input), now })
     if (ack === null) throw learnerGoneError(learner)
     return ack
   }
@@ -93,15 +80,15 @@ async function commitBatch(
   events: readonly ProgressEvent[],
   catalogue: LiveCatalogue,
 ): Promise<(Ack | null)[]> {
-  const stored = await loadStoredProgress(trx, events.map(queryOf))
+  const stored = await loadStoredProgress(trx, events.map(parseQuery))
   const isMemberActive = (event: ProgressEvent) =>
-    stored.get(progressQueryKey(queryOf(event)))?.isMemberActive === true
+    stored.get(progressQueryKey(parseQuery(event)))?.isMemberActive === true
   const acks = (await applyEvents(trx, events.filter(isMemberActive), stored, catalogue)).values()
   return events.map((event) => (isMemberActive(event) ? (acks.next().value ?? null) : null))
 }
 
-const queryOf = ({ memberId, activity, source }: ProgressEvent): ProgressQuery => ({
-  memberId,
+const parseQuery = ({ learner, activity, source }: ProgressEvent): ProgressQuery => ({
+  memberId: learner.memberId,
   activityId: activity.id,
   device: source?.device ?? null,
 })
@@ -147,8 +134,9 @@ async function applyEvents(
   const applied: AppliedEvent[] = []
 
   const acks = events.map((event) => {
-    const { memberId, activity, source } = event
-    const before = stored.get(progressQueryKey(queryOf(event)))
+    const { activity, source } = event
+    const { memberId } = event.learner
+    const before = stored.get(progressQueryKey(parseQuery(event)))
     const lastSequence = source
       ? (sequences.get(compositeKey(memberId, source.device)) ?? before?.sequence ?? 0)
       : 0
@@ -219,18 +207,24 @@ function completionKind(
 /**
  * Completing an activity advances its program, unless the learner chose another one after that. Completing it
  * again advances only if it was the next activity then. A learner's first event in a program stores a
- * position there, so activities inserted later do not change it.
+ * position there, so activities inserted later do not change it. Few saves get here, so only these read what
+ * the learner's memberships open.
  */
 async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catalogue: LiveCatalogue) {
-  const pairs = applied.map(({ event: { memberId, activity } }) => ({
-    memberId,
+  if (applied.length === 0) return
+  const pairs = applied.map(({ event: { learner, activity } }) => ({
+    memberId: learner.memberId,
     programId: activity.programId,
   }))
   const positions = await loadProgramPositions(trx, pairs)
   const changed = new Map<string, ProgramPositionRecord>()
   for (const { event, completion } of applied) {
-    const { memberId, activity, program } = event
-    if (program === undefined) continue
+    const { learner, activity, now } = event
+    const { memberId } = learner
+    const program = catalogue
+      .viewFor(await readEntitlements({ db: trx }, learner, now), now)
+      .programs.get(activity.programId)
+    if (program === undefined) continue // it is not shown to them
     const key = compositeKey(memberId, program.programId)
     const stored = positions.get(key) ?? null
     const current = activityAt(

@@ -1,6 +1,5 @@
 import { readAbout } from '@oka/content/about/read-about.ts'
 import { serveWebBuild } from '../../http/static-files.ts'
-import { mailPagesRoutes } from '../../mail/development/mail-pages.routes.ts'
 import type { Feature } from '../feature.ts'
 import { noEntitlements } from '../billing/index.ts'
 import { buildNightListen } from '../night/index.ts'
@@ -13,8 +12,9 @@ export const webFeature = {
   async routes({ app }, deps) {
     const { config, catalogue, folders, loadPages, helpLines, series, nightRecording, now } = deps
     if (loadPages === null) {
-      if (!config.isLive) mailPagesRoutes(app, deps)
-      return
+      if (config.isLive) return
+      const { mailPagesRoutes } = await import('../../mail/development/mail-pages.routes.ts')
+      return mailPagesRoutes(app, deps)
     }
     const visitorView = () => catalogue.viewFor(noEntitlements, now())
     await serveWebBuild(app, folders.webBuild)

@@ -35,7 +35,7 @@ export const weekPlansRecord = (): MemberRecord<{ weeks: Weeks }, 'weekPlans', '
       entries: rows
         .toSorted((a, b) => (a.week < b.week ? 1 : -1))
         .map((row) => ({
-          label: `The week of ${monday.format(Date.parse(row.week))}`,
+          label: `The week of ${mondayText(row.week)}`,
           value: `${readable(parsePlan(row.plan))}. Changed on ${day(row.changed_at)}`,
         })),
     }
@@ -45,7 +45,8 @@ export const weekPlansRecord = (): MemberRecord<{ weeks: Weeks }, 'weekPlans', '
 })
 
 /** A date without a time, the same in every time zone. */
-const monday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const mondayText = (week: string) =>
+  new Date(week).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const planText = ({ things, setAside, movedCount }: StoredPlan): string =>
   JSON.stringify({ things, setAside, movedCount })
