@@ -15,7 +15,7 @@ const written = (text: string) => {
 it('reads what the compiler wrote', () => {
   const { catalogue } = compileContent(contentFolder())
   const file = readCompiledCatalogue(written(JSON.stringify(catalogue)))
-  expect(file).toMatchObject({ release: catalogue.release, hash: catalogue.hash })
+  expect(file).toMatchObject({ release: catalogue?.release, hash: catalogue?.hash })
   expect(file.parse()).toEqual(catalogue)
 })
 
