@@ -1,6 +1,7 @@
 import type { Receipt } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { Handle, Trx } from '../../db/database.ts'
 import type { StoredRow } from '../../db/schema.ts'
+import { paidSources } from './sources.rule.ts'
 import { DamagedValueError, type SealedValues } from '../../encryption/sealed-values.ts'
 
 export type Buyer = NonNullable<Receipt['buyer']>
@@ -83,4 +84,78 @@ function openBuyer(values: SealedValues, memberId: string, sealed: string): Buye
     if (error instanceof DamagedValueError) return null
     throw error
   }
+}
+
+/** A line of the books: what was paid, refunded, or held by a bank, by card or in a store. */
+export interface BookedPayment {
+  entry: Pick<
+    StoredRow<'ledger_entry'>,
+    | 'id'
+    | 'kind'
+    | 'source'
+    | 'occurred_at'
+    | 'membership_id'
+    | 'program_id'
+    | 'plan_id'
+    | 'currency'
+    | 'amount'
+    | 'tax'
+    | 'discount'
+    | 'coupon_code'
+    | 'invoice_id'
+    | 'invoice_number'
+  >
+  /** In percent; null where it is not known. */
+  taxRate: number | null
+  /** Of the buyer, as on the receipt; null where it is not known, or the account was erased. */
+  country: string | null
+}
+
+const bookedKinds = ['paid', 'refunded', 'disputed', 'disputeWon'] as const
+
+/**
+ * Payments of everyone that happened from `from` on and before `until`, in the order in which they were
+ * recorded; at most `limit` after the entry `after`.
+ */
+export async function listBookedPayments(
+  db: Handle,
+  values: SealedValues,
+  { from, until, after, limit }: { from: number; until: number; after: string; limit: number },
+): Promise<BookedPayment[]> {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .leftJoin('receipt_details', 'receipt_details.invoice_id', 'ledger_entry.invoice_id')
+    .select([
+      'ledger_entry.id',
+      'kind',
+      'source',
+      'occurred_at',
+      'membership_id',
+      'program_id',
+      'plan_id',
+      'currency',
+      'amount',
+      'tax',
+      'discount',
+      'coupon_code',
+      'ledger_entry.invoice_id',
+      'invoice_number',
+      'receipt_details.subject_id as buyer_id',
+      'receipt_details.sealed_buyer',
+      'receipt_details.tax_rate',
+    ])
+    .where('kind', 'in', bookedKinds)
+    .where('source', 'in', paidSources)
+    .where('occurred_at', '>=', from)
+    .where('occurred_at', '<', until)
+    .where('ledger_entry.id', '>', after)
+    .orderBy('ledger_entry.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ buyer_id: buyerId, sealed_buyer: sealed, tax_rate: rate, ...entry }) => ({
+    entry,
+    taxRate: rate === null ? null : rate / partsOfPercent,
+    country:
+      buyerId === null || sealed === null ? null : (openBuyer(values, buyerId, sealed)?.country ?? null),
+  }))
 }

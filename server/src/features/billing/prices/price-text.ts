@@ -41,6 +41,12 @@ export function formatPrice(currency: string, amount: number): string {
   return formatOf(currency, isWhole ? 0 : minorDigits(currency)).format(value)
 }
 
+/** An amount in minor units as a decimal number, for tables. Throws for a currency that is not sold in. */
+export function toDecimal(currency: string, amount: number): number {
+  if (!isLaunched(currency)) throw new Error(`${currency} is not a currency of the price lists`)
+  return amount / 10 ** minorDigits(currency)
+}
+
 /** Of an amount as it is typed, such as 12.50; null: it is none in this currency. */
 export function parseAmount(currency: string, typed: string): number | null {
   if (!isLaunched(currency)) return null

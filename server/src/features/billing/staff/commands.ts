@@ -1,4 +1,5 @@
 // Every staff command about money and memberships, in the order of the help.
+import { exportPaymentsCommand } from './books.ts'
 import { couponCommands } from './coupons.ts'
 import { membershipCommands } from './memberships.ts'
 import { checkStoresCommand, comparePaymentsCommand, lastComparisonCommand } from './payments.ts'
@@ -15,6 +16,7 @@ export const staffCommands = [
   comparePaymentsCommand,
   refundErasedCommand,
   lastComparisonCommand,
+  exportPaymentsCommand,
   ...stripeCommands,
   checkStoresCommand,
 ]

@@ -2,6 +2,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { DataSection } from '@oka/contract/personal-data/personal-data.endpoints.ts'
 import type { PersonDataSource } from '../../../member-records/person-data.ts'
+import { formatCsv } from '../../../csv.rule.ts'
 
 export interface ArchiveContent {
   productName: string
@@ -35,26 +36,6 @@ const readme = (productName: string, preparedAt: string, leftOut: PersonDataSour
     ...leftOut.map(({ column, reason }) => `- ${column}: ${reason}.`),
     '',
   ].join('\r\n')
-
-/** Times, in columns whose name ends in `_at`, as ISO 8601. All rows have the columns of the first. */
-export function formatCsv(rows: readonly object[]): string {
-  const columns = Object.keys(rows[0] ?? {})
-  const lines = rows.map((row) =>
-    columns.map((column) => fieldOf(column, (row as Record<string, unknown>)[column])),
-  )
-  return [columns, ...lines].map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('')
-}
-
-function fieldOf(column: string, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return column.endsWith('_at') ? new Date(value).toISOString() : String(value)
-  return neutralized(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
-/** A spreadsheet runs a text that begins like a formula; an apostrophe makes it a text again. */
-const neutralized = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
-
-const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 
 interface ReadablePage {
   productName: string

@@ -1,12 +1,11 @@
 // A member's rights, where they ask staff for them.
-import { open } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { readErrorCode } from '../../../errors/error-code.ts'
 import { CommandError, timeText } from '../../../operations/command-line.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import { staffCommand } from '../../../staff/command.ts'
 import { findForChange, findAndRecord } from '../../../staff/find-account.ts'
 import { given, memberOf } from '../../../staff/given-values.ts'
+import { writeNewFile } from '../../../staff/new-file.ts'
 import { recordingDatabase, type StaffRequest } from '../../../staff/request.ts'
 import { deleteAccount } from '../erasure/delete-account.ts'
 import { makeArchive } from '../export/make-archive.ts'
@@ -38,23 +37,12 @@ async function exportMember(
   request: StaffRequest,
   { member, to }: { member: string; to: string },
 ): Promise<void> {
-  const path = resolve(to)
   const { memberId } = await findAndRecord(request, member, 'exportedData')
   const { config, operations, now } = request
   const data = await readPersonData(operations, memberId)
   const sections = listDataSections(data, await readableContext(operations, memberId, now))
   const zip = makeArchive({ productName: config.site.productName, memberId, now, data, sections })
-  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
-    if (readErrorCode(error) === 'EEXIST')
-      throw new CommandError(`${path} exists already. Choose another name.`)
-    if (readErrorCode(error) === 'ENOENT') throw new CommandError(`There is no folder for ${path}.`)
-    throw error
-  })
-  try {
-    await file.appendFile(zip)
-  } finally {
-    await file.close()
-  }
+  const path = await writeNewFile(to, (file) => file.appendFile(zip))
   request.terminal.print(
     `Everything stored of ${memberId} is in ${path} (zip). Delete it once it was handed over.`,
   )

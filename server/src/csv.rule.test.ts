@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCsv } from './make-archive.ts'
+import { formatCsv } from './csv.rule.ts'
 
 test('commas, quotes and line breaks stay inside their field, and times are written out', () => {
   const rows = [{ id: 'a', text: 'one, "two"\nthree', saved_at: 0, count: -1, empty: null }]
