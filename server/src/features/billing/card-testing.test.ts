@@ -88,16 +88,6 @@ test('a member begins ten purchases an hour; the eleventh says when to try again
   expect((await createInvoice(await signedInAgain(member), 0)).status).toBe(200)
 })
 
-test('an address begins twenty purchases an hour and a network sixty; someone at another one is not touched (TRUST-13)', async () => {
-  const begin = async (address: string) => (await createInvoice(await newMember(address))).status
-  for (let begun = 0; begun < 20; begun++) expect(await begin('2001:db8:7:1::1')).toBe(200)
-  expect(await begin('2001:db8:7:1:ffff::9')).toBe(429)
-  for (let begun = 0; begun < 40; begun++)
-    expect(await begin(`2001:db8:7:${begun < 20 ? 2 : 3}::1`)).toBe(200)
-  expect(await begin('2001:db8:7:4::1')).toBe(429)
-  expect(await begin('2001:db8:8:1::1')).toBe(200)
-})
-
 test('five cards of a member are declined in an hour; the purchase is over then, and an hour later another begins (TRUST-13)', async () => {
   const member = await newMember('203.0.114.1', { isConfirmed: true })
   const { answer, declined } = await tryCards(member)
@@ -211,4 +201,15 @@ test('addresses are stored as fingerprints only, until the purchase is paid (TRU
       .where('address_hash', 'is not', null)
       .execute(),
   ).toEqual([])
+})
+
+// The last, because each purchase that is open is read again as time passes.
+test('an address begins twenty purchases an hour and a network sixty; someone at another one is not touched (TRUST-13)', async () => {
+  const begin = async (address: string) => (await createInvoice(await newMember(address))).status
+  for (let begun = 0; begun < 20; begun++) expect(await begin('2001:db8:7:1::1')).toBe(200)
+  expect(await begin('2001:db8:7:1:ffff::9')).toBe(429)
+  for (let begun = 0; begun < 40; begun++)
+    expect(await begin(`2001:db8:7:${begun < 20 ? 2 : 3}::1`)).toBe(200)
+  expect(await begin('2001:db8:7:4::1')).toBe(429)
+  expect(await begin('2001:db8:8:1::1')).toBe(200)
 })
