@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build as runEsbuild } from 'esbuild'
 import { StepFailed } from '../toolchain/run-command.mjs'
 import { inRoot } from '../toolchain/root.mjs'
-import { preserveEarlierAssets } from './earlier-assets.mjs'
 
 const dist = inRoot('server/dist')
 
@@ -84,7 +83,7 @@ export async function bundleServer(entry, pages) {
         external: true,
       })),
   }
-  await writeProgram('main', [
+  writeProgram('main', [
     ...(await bundle('main', entry, { plugins: [loadsPages, withoutStaffCommands] })),
     ...pageFiles,
   ])
@@ -94,13 +93,13 @@ export async function bundleServer(entry, pages) {
 export const bundleOperations = async (entry) => writeProgram('operate', await bundle('operate', entry, {}))
 
 /**
- * One file, which starts several times faster than hundreds of modules, and in a folder of its name what is loaded
- * when it is first needed.
+ * One file, which starts several times faster than hundreds of modules, and in a folder of its name what is
+ * loaded when it is first needed.
  * @param {string} name @param {string} entry @param {import('esbuild').BuildOptions} options
  */
 async function bundle(name, entry, options) {
   try {
-    const { outputFiles } = await runEsbuild({
+    const { outputFiles, warnings } = await runEsbuild({
       entryPoints: { [name]: entry },
       outdir: dist,
       outExtension: { '.js': '.mjs' },
@@ -124,6 +123,8 @@ async function bundle(name, entry, options) {
       plugins: [leavesOut, ...(options.plugins ?? [])],
       write: false,
     })
+    const undefinedImport = warnings.find(({ id }) => id === 'import-is-undefined')
+    if (undefinedImport) throw new Error(undefinedImport.text)
     return outputFiles
   } catch (error) {
     throw new StepFailed(
@@ -132,16 +133,37 @@ async function bundle(name, entry, options) {
   }
 }
 
+const keptMs = 7 * 24 * 3600 * 1000
+
 /**
- * A server that runs goes on loading the parts of its own build.
+ * A server that runs goes on loading the parts of its own build: those that were replaced stay for seven
+ * days. The program is written last, so that all it loads is there.
  * @param {string} name @param {readonly import('esbuild').OutputFile[]} files
  */
-async function writeProgram(name, files) {
+function writeProgram(name, files, now = Date.now()) {
   const parts = path.join(dist, name)
-  await preserveEarlierAssets(parts, path.join(dist, `retired-${name}.json`), async () => {
-    mkdirSync(parts, { recursive: true })
-    for (const { path: file, contents } of files) writeFileSync(file, contents)
-  })
+  mkdirSync(parts, { recursive: true })
+  const ofParts = files.filter(({ path: file }) => path.dirname(file) === parts)
+  for (const { path: file, contents } of ofParts) writeFileSync(file, contents)
+  const names = ofParts.map(({ path: file }) => path.basename(file))
+  // A start finds here whether a part is missing.
+  writeFileSync(
+    path.join(dist, `${name}.json`),
+    JSON.stringify(names.filter((file) => file.endsWith('.mjs'))),
+  )
+  for (const { path: file, contents } of files)
+    if (!ofParts.some((part) => part.path === file)) writeFileSync(file, contents)
+  const recordFile = path.join(dist, `retired-${name}.json`)
+  const earlier = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {}
+  /** @type {Record<string, number>} */
+  const replacedAt = {}
+  for (const file of readdirSync(parts)) {
+    if (names.includes(file)) continue
+    const since = earlier[file] ?? now
+    if (file.endsWith('.map') || now - since >= keptMs) rmSync(path.join(parts, file))
+    else replacedAt[file] = since
+  }
+  writeFileSync(recordFile, JSON.stringify(replacedAt))
 }
 
 const buildNumberEpoch = Date.UTC(2020, 0, 1)

@@ -14,7 +14,7 @@ const retentionMs = 7 * 24 * 3600 * 1000
  */
 export async function preserveEarlierAssets(assets, recordFile, runBuild, now = Date.now()) {
   // Outside the build folder, which the build empties.
-  const aside = path.join(path.dirname(recordFile), 'earlier-assets')
+  const aside = `${recordFile}.aside`
   if (existsSync(assets)) {
     rmSync(aside, { recursive: true, force: true })
     renameSync(assets, aside)

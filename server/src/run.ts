@@ -16,6 +16,7 @@ import { mailPagesPath } from './mail/development/mail-pages.ts'
 import { inRoot } from './in-root.ts'
 import { openLog } from './log.ts'
 import { startErrorLine } from './start-error.ts'
+import { requireWholeBuild } from './whole-build.ts'
 
 z.config(en())
 process.umask(0o077) // the database file contains emails and password hashes: only this user may read it
@@ -42,6 +43,7 @@ export async function run(loadPages: (() => Promise<Pages>) | null): Promise<voi
   try {
     const config = readConfig(readEnv(), readBuild())
     settings = config
+    if (loadPages) requireWholeBuild(inRoot('server/dist'))
     await serve(config, loadPages)
   } catch (error) {
     const line = startErrorLine(error, settings)

@@ -1,5 +1,5 @@
-// An example of a call stands beside its endpoint, in `<name>.examples.ts`: one input that is valid. The tests
-// over all endpoints send it, and the API's documentation shows it. The web never loads examples.
+// An example of a call stands beside its endpoint, in `<name>.examples.ts`: one input that is valid. The
+// tests over all endpoints send it, and the API's documentation shows it. The web never loads examples.
 import type * as z from 'zod/mini'
 import type { Endpoint, LearnerEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'

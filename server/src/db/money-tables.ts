@@ -25,7 +25,7 @@ export type LedgerKind =
 export interface MoneyTables {
   /**
    * What happened to memberships: rows are only added. Who is enrolled follows from them alone
-   * (membership/ledger). Amounts in minor units of `currency`. They outlive the member, without them.
+   * (billing/ledger). Amounts in minor units of `currency`. They outlive the member, without them.
    */
   ledger_entry: {
     /** Ordered by the time it was recorded. */

@@ -43,7 +43,7 @@ export interface Tables extends MoneyTables {
     /** Null: it is the one chosen at sign-up. */
     password_changed_at: Generated<number | null>
     /**
-     * JSON of what the ledger opens (membership/ledger): written with every entry of the member, and only
+     * JSON of what the ledger opens (billing/ledger): written with every entry of the member, and only
      * there.
      */
     enrollments: Generated<string>

@@ -43,8 +43,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 export function sealedValues(keys: readonly SecretKey[]): SealedValues {
-  // As objects of the crypto module: given as bytes, a key takes three quarters of the time of opening a value
-  // (11 µs instead of 3, and a member's answer has a dozen).
+  // As objects of the crypto module: given as bytes, a key takes three quarters of the time of opening a
+  // value (11 µs instead of 3, and a member's answer has a dozen).
   const derived = keys.map(({ kid, secret }) => ({
     kid,
     sealing: createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'sealed-value', 32))),

@@ -63,7 +63,9 @@ export interface Feature {
   readonly onSignUp?: (deps: Deps) => MemberEvent
   /**
    * Something was paid, refunded, disputed, cancelled or ended, by card or in a store. The server hears of it
-   * from a gateway's message, a page, a job or a command.
+   * from a gateway's message, a page, a job or a command. Not of grants and codes, of deleted accounts, nor
+   * where going live ends what test cards bought. A listener writes its own rows and enqueues jobs; where it
+   * throws, the payment is not recorded either.
    */
   readonly onPayment?: (deps: PaymentDeps) => PaymentListener
   /** The name, the email or the address of a member may be another one now. */

@@ -1,5 +1,5 @@
-// OpenAPI 3.1 made from the contract's schemas, shown at /api/docs. What makes it is loaded by the first request
-// for it.
+// OpenAPI 3.1 made from the contract's schemas, shown at /api/docs. What makes it is loaded by the first
+// request for it.
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'

@@ -106,8 +106,8 @@ export interface RecordsLoader<Part, AccountRow> {
   /** All records of one member in one statement; null is a visitor. */
   ofMember(db: Handle, memberId: string | null): Promise<LoadedRecords<Part>>
   /**
-   * The account in the same statement: another one would be a tenth of an answer's processor time. `account` is
-   * undefined where there is none; it is part of the version.
+   * The account in the same statement: another one would be a tenth of an answer's processor time. `account`
+   * is undefined where there is none; it is part of the version.
    */
   ofAccount(db: Handle, memberId: string): Promise<LoadedRecords<Part> & { account: AccountRow | undefined }>
 }

@@ -34,7 +34,8 @@ export async function openOperations(
   keys: readonly SecretKey[],
 ): Promise<Operations> {
   const values = sealedValues(keys)
-  const catalogue = await openLiveCatalogue(database, null, () => {}) // refreshing it matters to a server only
+  // refreshing it matters to a server only
+  const catalogue = await openLiveCatalogue(database, null, () => {})
   const jobs = jobQueue(values)
   const mail = mailQueue(jobs, readStaffAddress(config))
   const onPayment = paymentListener({ catalogue, sealedValues: values, jobs, mail })

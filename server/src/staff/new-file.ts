@@ -1,12 +1,12 @@
 // Files that commands write for whoever called them.
-import { open, type FileHandle } from 'node:fs/promises'
+import { open, rm, type FileHandle } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readErrorCode } from '../errors/error-code.ts'
 import { CommandError } from '../operations/command-line.ts'
 
 /**
- * Writes a file that only its owner can read. Returns its whole path. Throws a `CommandError` where a file has
- * that name already, or there is no such folder.
+ * Writes a file that only its owner can read. Returns its whole path. Throws a `CommandError` where a file
+ * has that name already, or there is no such folder.
  */
 export async function writeNewFile(
   name: string,
@@ -21,6 +21,9 @@ export async function writeNewFile(
   })
   try {
     await write(file)
+  } catch (error) {
+    await rm(path, { force: true }) // else half a table would be taken for all of it
+    throw error
   } finally {
     await file.close()
   }

@@ -33,10 +33,10 @@ interface SmtpOptions {
 
 export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
   const { hostname, username } = new URL(url)
-  let transporter: Transporter | null = null
-  const openTransporter = loadOnce(async () => {
+  let loading: Promise<Transporter> | null = null
+  const load = loadOnce(async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer')
-    return (transporter = createTransport({
+    return createTransport({
       url,
       pool: true,
       maxConnections: 3, // a process sends as many mails at once
@@ -46,8 +46,9 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
       socketTimeout: timeoutMs ?? 30 * secondMs,
       dnsTimeout: 10 * secondMs,
       requireTLS: username !== '' && !isLoopback(hostname), // a password never crosses the network readable
-    }))
+    })
   })
+  const openTransporter = () => (loading = load())
   return {
     async send(mail, signal) {
       const message = { ...formatMessage(mail, from), ...(signal && { signal }) }
@@ -66,6 +67,6 @@ export function smtp({ url, from, timeoutMs }: SmtpOptions): MailTransport {
         throw new SmtpError(responseCode === undefined ? (code ?? 'smtp') : `smtp_${responseCode}`, error)
       }
     },
-    close: () => transporter?.close(),
+    close: () => void loading?.then((opened) => opened.close()).catch(() => {}),
   }
 }

@@ -24,6 +24,7 @@ import {
   collectPayments,
   refundableUntil,
   chooseRefundWay,
+  mayBeWithdrawal,
   type Payment,
   lastCard,
   latestPaid,
@@ -174,6 +175,7 @@ function receiptOf(entry: LedgerEntry, { news, payments, isRenewing }: Standing)
     months: plan.months,
     renewal: isRenewing ? { price: next.priceString, months: next.months } : null,
     refundUntil: payment ? refundableUntil(payment) : entry.occurredAt,
+    isBought: payment !== undefined && mayBeWithdrawal(payment, news.entries, entry.occurredAt),
     isRefundAutomatic:
       payment !== undefined &&
       chooseRefundWay(payment, [...news.entries, ...(news.otherEntries ?? [])], entry.occurredAt) ===
@@ -338,8 +340,9 @@ function wasCancelled({ entries }: MembershipNews): boolean {
 }
 
 /**
- * Nothing where the next plan is the same as before, began with a renewal, or went with a cancellation, which
- * has a mail of its own.
+ * Mails another plan from the next renewal on, whoever chose it, in the transaction that stores what the
+ * gateway says. Nothing where the next plan is the same as before, began with a renewal, or went with a
+ * cancellation, which has a mail of its own.
  */
 export async function announcePlanChange(
   trx: Trx,

@@ -178,7 +178,7 @@ interface Holder {
 }
 
 /**
- * Where what opens the same lessons ends; what is paid from then on moves it (membership/ledger). Null: that
+ * Where what opens the same lessons ends; what is paid from then on moves it (billing/ledger). Null: that
  * has no end, and the code is not used.
  */
 async function beginMembership(

@@ -69,6 +69,21 @@ const isPaidByCard = (entry: LedgerEntry): entry is Payment['entry'] =>
   entry.currency !== null &&
   (entry.amount ?? 0) > 0
 
+/** Days in which a buyer in the EU, the EEA or the UK can withdraw (Directive 2011/83/EU, article 9). */
+const withdrawalDays = 14
+
+/**
+ * Asked `at` within the time to withdraw: of what was bought, not of a renewal. `entries`: all of the member.
+ */
+export function mayBeWithdrawal({ entry }: Payment, entries: readonly LedgerEntry[], at: number): boolean {
+  return at <= entry.occurredAt + withdrawalDays * dayMs && !isRenewalPayment(entry, entries)
+}
+
+const isRenewalPayment = ({ membershipId, occurredAt }: LedgerEntry, entries: readonly LedgerEntry[]) =>
+  collectPayments(entries).some(
+    (other) => other.entry.membershipId === membershipId && other.entry.occurredAt < occurredAt,
+  )
+
 /** Until when all that is left of a payment is given back on request, that instant included. */
 export const refundableUntil = ({ entry }: Payment) => entry.occurredAt + refundDays * dayMs
 
@@ -108,11 +123,8 @@ export function chooseRefundWay(
 ): 'automatic' | 'byStaff' | null {
   if (!isRefundable(payment, now)) return null
   const payments = collectPayments(entries)
-  const isRenewal = payments.some(
-    ({ entry }) =>
-      entry.membershipId === payment.entry.membershipId && entry.occurredAt < payment.entry.occurredAt,
-  )
-  return isRenewal || payments.some((other) => wasGivenBackAfter(other, payment, now - onceInMs))
+  return isRenewalPayment(payment.entry, entries) ||
+    payments.some((other) => wasGivenBackAfter(other, payment, now - onceInMs))
     ? 'byStaff'
     : 'automatic'
 }
@@ -142,3 +154,54 @@ export const formatCard = (text: string | null) => {
 }
 
 const byPeriod = (a: LedgerEntry, b: LedgerEntry) => (a.periodStart ?? 0) - (b.periodStart ?? 0)
+
+/** What a line of the books adds or takes away, in minor units. */
+export interface Booking {
+  entry: LedgerEntry
+  /** Negative for what went back; null: a store does not say it. */
+  amount: number | null
+  tax: number | null
+  /** Of its document. */
+  number: string | null
+}
+
+/**
+ * The lines of one invoice, in the order in which they were recorded. A refund that failed at the bank and
+ * was made again is there twice: no more than was paid goes back. What a bank takes back with a dispute is
+ * what was left; it comes again where the dispute is won.
+ */
+export function bookInvoice(entries: readonly LedgerEntry[]): Booking[] {
+  const paid = entries.find(isPaidByCard)
+  if (!paid)
+    return entries.map((entry) => ({
+      entry,
+      amount: null,
+      tax: null,
+      number: entry.invoiceNumber ?? entry.invoiceId,
+    }))
+  const numbers = new Map(numbered(entries, paid).map(({ sourceEventId, number }) => [sourceEventId, number]))
+  const tax = paid.tax ?? 0
+  let left = { amount: paid.amount, tax }
+  let held = { amount: 0, tax: 0 }
+  return entries.map((entry) => {
+    const number = numbers.get(entry.sourceEventId) ?? entry.invoiceNumber ?? entry.invoiceId
+    const take = (amount: number, ofTax: number): Booking => {
+      left = { amount: left.amount - amount, tax: left.tax - ofTax }
+      return { entry, amount: amount === 0 ? 0 : -amount, tax: ofTax === 0 ? 0 : -ofTax, number }
+    }
+    if (entry === paid) return { entry, amount: paid.amount, tax, number }
+    if (entry.kind === 'refunded')
+      return take(Math.min(entry.amount ?? 0, left.amount), Math.min(entry.tax ?? 0, left.tax))
+    if (entry.kind === 'disputed') {
+      held = { ...left }
+      return take(held.amount, held.tax)
+    }
+    if (entry.kind === 'disputeWon') {
+      const back = held
+      held = { amount: 0, tax: 0 }
+      left = { amount: left.amount + back.amount, tax: left.tax + back.tax }
+      return { entry, ...back, number }
+    }
+    return { entry, amount: null, tax: null, number }
+  })
+}

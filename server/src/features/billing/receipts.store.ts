@@ -1,6 +1,8 @@
 import type { Receipt } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { Handle, Trx } from '../../db/database.ts'
 import type { StoredRow } from '../../db/schema.ts'
+import type { LedgerEntry } from './ledger/enrollments.rule.ts'
+import { readEntry } from './ledger/ledger.store.ts'
 import { paidSources } from './sources.rule.ts'
 import { DamagedValueError, type SealedValues } from '../../encryption/sealed-values.ts'
 
@@ -86,76 +88,71 @@ function openBuyer(values: SealedValues, memberId: string, sealed: string): Buye
   }
 }
 
-/** A line of the books: what was paid, refunded, or held by a bank, by card or in a store. */
-export interface BookedPayment {
-  entry: Pick<
-    StoredRow<'ledger_entry'>,
-    | 'id'
-    | 'kind'
-    | 'source'
-    | 'occurred_at'
-    | 'membership_id'
-    | 'program_id'
-    | 'plan_id'
-    | 'currency'
-    | 'amount'
-    | 'tax'
-    | 'discount'
-    | 'coupon_code'
-    | 'invoice_id'
-    | 'invoice_number'
-  >
+const bookedKinds = ['paid', 'refunded', 'disputed', 'disputeWon'] as const
+
+/** What happened with a payment, and when it was recorded. */
+export interface BookedEntry {
+  entry: LedgerEntry
+  recordedAt: number
+}
+
+export interface BookedInvoice {
+  /** All of the invoice, in the order in which they were recorded, also what happened at other times. */
+  entries: readonly BookedEntry[]
   /** In percent; null where it is not known. */
   taxRate: number | null
   /** Of the buyer, as on the receipt; null where it is not known, or the account was erased. */
   country: string | null
 }
 
-const bookedKinds = ['paid', 'refunded', 'disputed', 'disputeWon'] as const
-
 /**
- * Payments of everyone that happened from `from` on and before `until`, in the order in which they were
- * recorded; at most `limit` after the entry `after`.
+ * Invoices, of everyone, of which something was paid, refunded or disputed from `from` on and before `until`;
+ * at most `limit` whose ids come after `after`, in the order of their ids.
  */
-export async function listBookedPayments(
+export async function listBookedInvoices(
   db: Handle,
   values: SealedValues,
   { from, until, after, limit }: { from: number; until: number; after: string; limit: number },
-): Promise<BookedPayment[]> {
-  const rows = await db
+): Promise<Map<string, BookedInvoice>> {
+  const booked = await db
     .selectFrom('ledger_entry')
-    .leftJoin('receipt_details', 'receipt_details.invoice_id', 'ledger_entry.invoice_id')
-    .select([
-      'ledger_entry.id',
-      'kind',
-      'source',
-      'occurred_at',
-      'membership_id',
-      'program_id',
-      'plan_id',
-      'currency',
-      'amount',
-      'tax',
-      'discount',
-      'coupon_code',
-      'ledger_entry.invoice_id',
-      'invoice_number',
-      'receipt_details.subject_id as buyer_id',
-      'receipt_details.sealed_buyer',
-      'receipt_details.tax_rate',
-    ])
+    .select('invoice_id')
+    .distinct()
     .where('kind', 'in', bookedKinds)
     .where('source', 'in', paidSources)
     .where('occurred_at', '>=', from)
     .where('occurred_at', '<', until)
-    .where('ledger_entry.id', '>', after)
-    .orderBy('ledger_entry.id')
+    .where('invoice_id', '>', after)
+    .orderBy('invoice_id')
     .limit(limit)
     .execute()
-  return rows.map(({ buyer_id: buyerId, sealed_buyer: sealed, tax_rate: rate, ...entry }) => ({
-    entry,
-    taxRate: rate === null ? null : rate / partsOfPercent,
-    country:
-      buyerId === null || sealed === null ? null : (openBuyer(values, buyerId, sealed)?.country ?? null),
-  }))
+  const ids = booked.flatMap(({ invoice_id: id }) => (id === null ? [] : [id]))
+  if (ids.length === 0) return new Map()
+  const entries = await db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('invoice_id', 'in', ids)
+    .where('kind', 'in', bookedKinds)
+    .orderBy('id')
+    .execute()
+  const details = await db.selectFrom('receipt_details').selectAll().where('invoice_id', 'in', ids).execute()
+  return new Map(
+    ids.map((id) => {
+      const row = details.find(({ invoice_id: invoiceId }) => invoiceId === id)
+      const buyer =
+        row?.subject_id && row.sealed_buyer !== null
+          ? openBuyer(values, row.subject_id, row.sealed_buyer)
+          : null
+      return [
+        id,
+        {
+          entries: entries
+            .filter(({ invoice_id: invoiceId }) => invoiceId === id)
+            .map((entry) => ({ entry: readEntry(entry), recordedAt: entry.recorded_at })),
+          taxRate: row?.tax_rate == null ? null : row.tax_rate / partsOfPercent,
+          country: buyer?.country ?? null,
+        },
+      ]
+    }),
+  )
 }

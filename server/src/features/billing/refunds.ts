@@ -14,7 +14,7 @@ import { openUntil } from './ledger/access.rule.ts'
 import { refundRequestedMail } from './mails/refund-requested.mail.ts'
 import { refundToDecideMail } from './mails/refund-to-decide.mail.ts'
 import { refundDeclinedMail } from './mails/refund-declined.mail.ts'
-import { collectPayments, chooseRefundWay, type Payment } from './payments.rule.ts'
+import { collectPayments, chooseRefundWay, mayBeWithdrawal, type Payment } from './payments.rule.ts'
 import { callGateway, type BillingDeps } from './gateway.ts'
 import { syncPurchase } from './subscription-sync.ts'
 import { requireCardMembership, type CardMembership } from './changes.ts'
@@ -232,6 +232,18 @@ export async function acceptRefund(deps: BillingDeps, id: string, now: number): 
   const given = await refundPayment(deps, request.member_id, request.invoice_id, now)
   await deps.database.inTransaction((trx) => decideRefundRequest(trx, id, 'given', now))
   return given
+}
+
+/** Whether a request was made within the time to withdraw from what was bought. */
+export async function mayWithdraw(
+  { database: { db } }: Pick<BillingDeps, 'database'>,
+  id: string,
+): Promise<boolean> {
+  const request = await findRefundRequest(db, id)
+  if (!request) return false
+  const entries = await listEntries(db, request.member_id)
+  const payment = collectPayments(entries).find(({ entry }) => entry.invoiceId === request.invoice_id)
+  return payment !== undefined && mayBeWithdrawal(payment, entries, request.requested_at)
 }
 
 /**

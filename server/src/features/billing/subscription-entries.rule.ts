@@ -282,7 +282,8 @@ export interface AutoRenewChange {
 }
 
 /**
- * Null: the last turn in `recorded`, which is all of one membership, says the same. `offAt`: when it was
+ * A source says how it is now and perhaps since when it is off, and never when it was turned on again. Null:
+ * the last change in `recorded`, which is all of one membership, says the same. `offAt`: when it was
  * turned off, as the source says; null: it is on.
  */
 export function findAutoRenewChange(

@@ -36,9 +36,9 @@ export async function readVersion(db: Database['db'] | Trx): Promise<StoredVersi
 export type OwnRelease = Pick<StoredVersion, 'release' | 'hash'>
 
 /**
- * What has the release and hash of this build's own content was checked by the compiler that wrote them, and again
- * before it was stored; another check takes a tenth of the start. The rest is checked: another release may have
- * stored it, and what is withdrawn comes from one before.
+ * What has the release and hash of this build's own content was checked by the compiler that wrote them, and
+ * again before it was stored; another check takes a tenth of the start. The rest is checked: another release
+ * may have stored it, and what is withdrawn comes from one before.
  */
 export async function readCatalogue(database: Database, own: OwnRelease | null): Promise<StoredCatalogue> {
   return database.inTransaction(async (trx) => {

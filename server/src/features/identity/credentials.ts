@@ -2,9 +2,8 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fairQueue } from './fair-queue.ts'
-
 import { latinDigits } from '@oka/contract/shared/latin-digits.rule.ts'
+import { fairQueue } from './fair-queue.ts'
 
 /** 128 random bits in base64url. */
 export const newId = () => randomBytes(16).toString('base64url')

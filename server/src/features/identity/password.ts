@@ -86,7 +86,10 @@ const consumeCheck = async (rateLimits: RateLimits, familyId: string, now: numbe
   return { refund: () => consumption.refund([guesses]) }
 }
 
-/** The account when the password is right, else null. Throws `unauthenticated` when the account is gone. */
+/**
+ * Asked although a session is open, because it may be open on a device that others use. The account when the
+ * password is right, else null. Throws `unauthenticated` when the account is gone.
+ */
 export async function checkOwnPassword(
   { database, rateLimits }: { database: Database; rateLimits: RateLimits },
   { memberId, familyId }: MemberCaller,

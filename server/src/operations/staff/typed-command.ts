@@ -5,7 +5,9 @@ import type { StaffCommand, StaffOptions } from '../../staff/command.ts'
 /** Those of every command. */
 const commonOptions: StaffOptions = { why: 'string', as: 'string' }
 
-/** An option of two commands has the same type in both: it may stand before the words that name the command. */
+/**
+ * An option of two commands has the same type in both: it may stand before the words that name the command.
+ */
 function optionsOf(commands: readonly StaffCommand[]): ParseArgsOptionsConfig {
   const found: ParseArgsOptionsConfig = {}
   for (const { options = {} } of [{ options: commonOptions }, ...commands])

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { amountAtStripe } from '@oka/contract/membership/stripe-amount.rule.ts'
 import { expandedOf, idOf } from './reading/answer.rule.ts'
 import { listIntentIds, listChargesOfIntents } from './reading/read-subscription.ts'
+import { PaymentsUnavailableError } from '../../../ports/payments.ts'
 import { hasCode, orNull, withKeys } from './stripe-client.ts'
 
 interface RefundOrder {
@@ -21,7 +22,7 @@ const maxRounds = 3
  */
 export async function refundInvoice(client: Stripe, order: RefundOrder): Promise<void> {
   const { subscriptionId, invoiceId, upTo } = order
-  for (let round = 1; round <= maxRounds; round++) {
+  for (let round = 0; round <= maxRounds; round++) {
     const invoice = await orNull(client.invoices.retrieve(invoiceId, { expand: ['payments'] }))
     if (invoice === null || findSubscriptionId(invoice) !== subscriptionId || invoice.status !== 'paid')
       return
@@ -35,7 +36,9 @@ export async function refundInvoice(client: Stripe, order: RefundOrder): Promise
     for (const charge of charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)) {
       const part = Math.min(charge.amount - charge.amount_refunded, room)
       room -= part
-      if (part > 0 && (await refund(client, charge, upTo === undefined ? undefined : part))) isDone = false
+      if (part <= 0) continue
+      if (round === maxRounds) throw new PaymentsUnavailableError('A refund was overtaken again and again')
+      if (await refund(client, charge, upTo === undefined ? undefined : part)) isDone = false
     }
     if (isDone) return
   }

@@ -48,7 +48,7 @@ export async function listEntries(db: Handle | Trx, memberId: string): Promise<L
     .where('subject_id', '=', memberId)
     .orderBy('id')
     .execute()
-  return placeCodes(rows.map(entryOf))
+  return placeCodes(rows.map(readEntry))
 }
 
 /** Whose an entry is: of a member, or of one who was erased. */
@@ -120,7 +120,7 @@ export async function listEntriesOfMembership(
     .where('membership_id', '=', membershipId)
     .orderBy('id')
     .execute()
-  return rows.map(entryOf)
+  return rows.map(readEntry)
 }
 
 /** As `recordEntries`, of a member whose account is deleted: nothing is opened by them. */
@@ -195,7 +195,8 @@ const rowOf = (memberId: string, entry: LedgerEntry, now: number): Row => ({
   reason: entry.reason,
 })
 
-const entryOf = (row: Row): LedgerEntry => ({
+/** As the rules read it. */
+export const readEntry = (row: Row): LedgerEntry => ({
   membershipId: row.membership_id,
   programId: row.program_id,
   source: row.source,

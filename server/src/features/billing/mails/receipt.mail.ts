@@ -40,6 +40,8 @@ export const receiptMail = mail({
      */
     isFree: z.optional(z.boolean()),
     needsCard: z.optional(z.boolean()),
+    /** It was bought, and is not a renewal. Absent from what an earlier release announced. */
+    isBought: z.optional(z.boolean()),
     /** False: staff decide. Absent from what an earlier release announced. */
     isRefundAutomatic: z.optional(z.boolean()),
     currency: z.string(),
@@ -71,7 +73,7 @@ export const receiptMail = mail({
     ],
     action: 'See your membership',
     afterword:
-      '{{#refundAutomatic}}Changed your mind? Ask by {{refundUntil}} and you get all of it back.{{/refundAutomatic}}{{#refundByStaff}}Want it back? Ask by {{refundUntil}}: we’ll look at it, and answer within two business days.{{/refundByStaff}}{{#charged}} In the EU, the EEA and the UK you can also withdraw within 14 days, without giving a reason: ask for the refund under Membership, or answer this mail, and we’ll pay all of it back within 14 days.{{/charged}} All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',
+      '{{#refundAutomatic}}Changed your mind? Ask by {{refundUntil}} and you get all of it back.{{/refundAutomatic}}{{#refundByStaff}}Want it back? Ask by {{refundUntil}}: we’ll look at it, and answer within two business days.{{/refundByStaff}}{{#withdrawal}} In the EU, the EEA and the UK you can also withdraw within 14 days, without giving a reason: ask for the refund under Membership, or answer this mail, and we’ll pay all of it back within 14 days.{{/withdrawal}} All prices in {{currency}}.{{#test}} It was paid with a test card, so no money moved.{{/test}}',
     reason: aboutYourMembership,
   },
   values: (data, { times, programTitle, membershipUrl }) => ({
@@ -94,6 +96,7 @@ export const receiptMail = mail({
     needsCard: data.needsCard ? 'card' : '',
     free: data.isFree ? 'free' : '',
     charged: data.isFree ? '' : 'charged',
+    withdrawal: data.isBought && !data.isFree ? 'withdrawal' : '',
     period: perPeriod[data.renewal?.months ?? data.months],
     noticeBefore:
       renewalNoticeDays(data.months) === 14 ? 'two weeks' : `${renewalNoticeDays(data.months)} days`,
@@ -118,6 +121,7 @@ export const receiptMail = mail({
     months: 12,
     renewal: { price: '$120.00', months: 12 },
     refundUntil: sampleDay + 30 * 86_400_000,
+    isBought: true,
     isRefundAutomatic: true,
     currency: 'AUD',
     isTest: true,

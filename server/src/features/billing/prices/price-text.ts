@@ -41,10 +41,15 @@ export function formatPrice(currency: string, amount: number): string {
   return formatOf(currency, isWhole ? 0 : minorDigits(currency)).format(value)
 }
 
-/** An amount in minor units as a decimal number, for tables. Throws for a currency that is not sold in. */
+/**
+ * An amount in minor units as a decimal number, for tables; also in a currency that is not sold in any more.
+ */
 export function toDecimal(currency: string, amount: number): number {
-  if (!isLaunched(currency)) throw new Error(`${currency} is not a currency of the price lists`)
-  return amount / 10 ** minorDigits(currency)
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return amount / 10 ** (isLaunched(currency) ? minorDigits(currency) : maximumFractionDigits)
 }
 
 /** Of an amount as it is typed, such as 12.50; null: it is none in this currency. */

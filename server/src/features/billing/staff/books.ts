@@ -8,7 +8,8 @@ import { writeNewFile } from '../../../staff/new-file.ts'
 import { recordFirst, type StaffRequest } from '../../../staff/request.ts'
 import { parsePlan } from '../prices/plans.ts'
 import { toDecimal } from '../prices/price-text.ts'
-import { listBookedPayments, type BookedPayment } from '../receipts.store.ts'
+import { bookInvoice } from '../payments.rule.ts'
+import { listBookedInvoices, type BookedInvoice } from '../receipts.store.ts'
 import { isTestSource } from '../sources.rule.ts'
 
 const options = { from: 'string', until: 'string', to: 'string' } as const
@@ -37,24 +38,28 @@ function readPeriod({ values }: TypedCommand<typeof options>): Period {
   return { from, until: last + dayMs, to: given(values.to, 'Where to? Add --to FILE') }
 }
 
-const pageSize = 500
+/** Invoices; their lines stand in the order of time. */
+const pageSize = 1_000
 
 async function exportPayments(request: StaffRequest, { from, until, to }: Period): Promise<void> {
   const { operations, terminal } = request
   const { database, sealedValues } = operations
   const readPage = (after: string) =>
-    listBookedPayments(database.db, sealedValues, { from, until, after, limit: pageSize })
+    listBookedInvoices(database.db, sealedValues, { from, until, after, limit: pageSize })
   await recordFirst(request, 'exportedPayments', null)
   let page = await readPage('')
-  if (page.length === 0) return terminal.print('Nothing was paid or refunded in that time: there is no file.')
+  if (page.size === 0) return terminal.print('Nothing was paid or refunded in that time: there is no file.')
   let count = 0
   const path = await writeNewFile(to, async (file) => {
-    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
-      const table = formatCsv(page.map(describePayment))
+    for (let last = [...page.keys()].at(-1); last !== undefined; last = [...page.keys()].at(-1)) {
+      const lines = [...page.values()]
+        .flatMap((invoice) => describeInvoice(invoice, from, until))
+        .toSorted((a, b) => a.occurred_at - b.occurred_at)
+      const table = formatCsv(lines)
       await file.appendFile(count === 0 ? `\uFEFF${table}` : table.slice(table.indexOf('\n') + 1))
-      count += page.length
+      count += lines.length
       terminal.progress(`${countText(count, 'line')} written`)
-      page = await readPage(last.entry.id)
+      page = await readPage(last)
     }
   })
   terminal.print(
@@ -62,29 +67,36 @@ async function exportPayments(request: StaffRequest, { from, until, to }: Period
   )
 }
 
-/** What a spreadsheet shows: what went back has a minus. */
-function describePayment({ entry, taxRate, country }: BookedPayment) {
-  const { kind, source, currency, amount, tax, discount } = entry
-  const sign = kind === 'refunded' ? -1 : 1
-  const decimal = (minor: number | null) =>
-    currency === null || minor === null ? null : toDecimal(currency, sign * minor)
-  const plan = parsePlan(entry.plan_id ?? '')
-  return {
-    occurred_at: entry.occurred_at,
-    kind,
-    document: entry.invoice_number ?? entry.invoice_id,
-    payment: entry.invoice_id,
-    currency,
-    amount: decimal(amount),
-    tax_included: decimal(tax),
-    tax_percent: taxRate,
-    discount: decimal(discount),
-    code: entry.coupon_code,
-    country,
-    program: entry.program_id,
-    months: plan?.months ?? null,
-    paid_by: source,
-    is_test: isTestSource(source) ? 'yes' : 'no',
-    membership: entry.membership_id,
-  }
+/** What happened in the period, as a spreadsheet shows it: what went back has a minus. */
+function describeInvoice({ entries, taxRate, country }: BookedInvoice, from: number, until: number) {
+  const recordedAt = new Map(entries.map(({ entry, recordedAt: at }) => [entry, at]))
+  const bookings = bookInvoice(entries.map(({ entry }) => entry))
+  return bookings
+    .filter(({ entry: { occurredAt } }) => occurredAt >= from && occurredAt < until)
+    .map(({ entry, amount, tax, number }) => {
+      const { currency, source } = entry
+      const currencyOfLine =
+        currency ?? bookings.find((other) => other.entry.currency !== null)?.entry.currency
+      const decimal = (minor: number | null) =>
+        currencyOfLine == null || minor === null ? null : toDecimal(currencyOfLine, minor)
+      return {
+        occurred_at: entry.occurredAt,
+        recorded_at: recordedAt.get(entry) ?? null,
+        kind: entry.kind,
+        document: number,
+        payment: entry.invoiceId,
+        currency: currencyOfLine ?? null,
+        amount: decimal(amount),
+        tax_included: decimal(tax),
+        tax_percent: taxRate,
+        discount: decimal(entry.discount),
+        code: entry.couponCode,
+        country,
+        program: entry.programId,
+        months: parsePlan(entry.planId ?? '')?.months ?? null,
+        paid_by: source,
+        is_test: isTestSource(source) ? 'yes' : 'no',
+        membership: entry.membershipId,
+      }
+    })
 }

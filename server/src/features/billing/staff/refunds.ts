@@ -1,5 +1,5 @@
 // Giving payments back: at any time, where a member asks for it and staff decide, and of a deleted account.
-import { countText, timeText } from '../../../operations/command-line.ts'
+import { CommandError, countText, timeText } from '../../../operations/command-line.ts'
 import { staffCommand } from '../../../staff/command.ts'
 import { findForChange } from '../../../staff/find-account.ts'
 import { given, memberOf } from '../../../staff/given-values.ts'
@@ -7,7 +7,7 @@ import { recordFirst, type StaffRequest } from '../../../staff/request.ts'
 import { refundErased } from '../erased-money.ts'
 import { findPaidPrice } from '../ledger/ledger.store.ts'
 import { findRefundRequest, listOpenRefundRequests } from '../refunds.store.ts'
-import { acceptRefund, declineRefund, refundPart, refundPayment } from '../refunds.ts'
+import { acceptRefund, declineRefund, mayWithdraw, refundPart, refundPayment } from '../refunds.ts'
 import { explainErrors, type Problems } from './explain-errors.ts'
 import { amountOf } from './given-values.ts'
 
@@ -44,12 +44,13 @@ export const refundRequestCommands = [
   }),
   staffCommand({
     words: ['refunds', 'decline'],
-    usage: 'ID --answer TEXT',
-    help: 'does not, and mails the member why',
-    options: { answer: 'string' },
+    usage: 'ID --answer TEXT [--no-withdrawal]',
+    help: 'does not, and mails the member why. Within 14 days of buying only with\n--no-withdrawal: the buyer lives outside the EU, the EEA and the UK',
+    options: { answer: 'string', 'no-withdrawal': 'boolean' },
     read: ({ words: [id], values }) => ({
       id: requestOf(id),
       answer: given(values.answer, 'Why? Add --answer "…": the member reads it after “this time we can’t:”'),
+      isNoWithdrawal: values['no-withdrawal'],
     }),
     run: refuseRefund,
   }),
@@ -148,6 +149,8 @@ async function listRefunds(request: StaffRequest): Promise<void> {
     terminal.print(
       `  ${id}  ${price ?? 'no payment'}, answer by ${timeText(answerBy)}${answerBy < now ? ' (LATE)' : ''}`,
     )
+    if (await mayWithdraw(operations, id))
+      terminal.print('      within 14 days of buying: in the EU, the EEA and the UK it must be given')
     terminal.print(
       `      ${email ?? deletedAccount(invoiceId)}, requested ${timeText(requestedAt)}, receipt ${invoiceId}, membership ${membershipId}`,
     )
@@ -176,9 +179,13 @@ async function giveRefund(request: StaffRequest, id: string): Promise<void> {
 
 async function refuseRefund(
   request: StaffRequest,
-  { id, answer }: { id: string; answer: string },
+  { id, answer, isNoWithdrawal }: { id: string; answer: string; isNoWithdrawal: boolean },
 ): Promise<void> {
   const deps = await request.operations.openPurchases()
+  if (!isNoWithdrawal && (await mayWithdraw(deps, id)))
+    throw new CommandError(
+      'It was requested within 14 days of buying: a buyer in the EU, the EEA or the UK has a right to it. Give it, or add --no-withdrawal where the buyer lives elsewhere.',
+    )
   await recordedOf(request, 'declinedRefund', id)
   await explainErrors(declineRefund(deps, id, answer, request.now), problemsOfRequest)
   request.terminal.print('It is declined. The running academy mails the member your answer.')

@@ -76,6 +76,7 @@ const daysOf: Readonly<Record<keyof typeof planPeriods, readonly [from: number, 
   P1Y: [363, 368],
 }
 
+/** From the length of a period, since the service does not say it. */
 export function findStorePeriod(from: number, until: number): keyof typeof planPeriods | null {
   const days = (until - from) / dayMs
   return (

@@ -123,6 +123,7 @@ export async function findPendingEmail(
   return newest && newest.expires_at > now ? readNewAddress(sealedValues, newest) : null
 }
 
+// Limits are counted in SQL, so that several processes share them.
 const windowMs = 15 * 60_000
 
 /** In the order they are counted: who is over a limit of their own uses up no shared one. */

@@ -16,7 +16,6 @@ import {
   markDeleted,
   readReader,
 } from '../deletion.store.ts'
-
 import { eraseMemberJob } from './erase-member.job.ts'
 import type { ErasureList } from './erasure-list.ts'
 import { deletionRequestedMail } from '../mails/deletion-requested.mail.ts'

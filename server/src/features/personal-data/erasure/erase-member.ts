@@ -11,7 +11,10 @@ export interface EraseDeps {
   writtenMails: WrittenMails | null
 }
 
-/** `email`: of the account, which is deleted already. Returns how long the database took, in milliseconds. */
+/**
+ * In small transactions that may all be repeated. `email`: of the account, which is deleted already. Returns
+ * how long the database took, in milliseconds.
+ */
 export async function eraseMember(
   { database, personDataSources, bounces, writtenMails }: EraseDeps,
   memberId: string,

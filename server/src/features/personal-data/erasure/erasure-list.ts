@@ -58,11 +58,11 @@ interface ErasedListed {
 }
 
 /**
- * Erases every member whose hash is listed and marks them erased in this database too; for a command, beside
- * or without a server. Returns how many there were; a repeat finds none. Hashes of a key that `sealedValues`
- * does not have find no one. It calls no payment gateway: where the first erasure was still waiting, a
- * subscription goes on there and is of no purchase here any more. `mayBeCharged`: how many of them had one
- * that did not end by what is stored.
+ * After a restore: erases every member whose hash is listed and marks them erased in this database too; for a
+ * command, beside or without a server. Returns how many there were; a repeat finds none. Hashes of a key that
+ * `sealedValues` does not have find no one. It calls no payment gateway: where the first erasure was still
+ * waiting, a subscription goes on there and is of no purchase here any more. `mayBeCharged`: how many of them
+ * had one that did not end by what is stored.
  */
 export async function eraseListedMembers(
   deps: EraseDeps & { sealedValues: SealedValues },
@@ -94,8 +94,8 @@ export async function eraseListedMembers(
 }
 
 /**
- * `listed`: when, by hash. Returns of how many members health answers were deleted. Hashes of a key that
- * `sealedValues` does not have find no one.
+ * After a restore. `listed`: when, by hash. Returns of how many members health answers were deleted. Hashes
+ * of a key that `sealedValues` does not have find no one.
  */
 export async function withdrawListedConsents(
   { database, sealedValues }: { database: Database; sealedValues: SealedValues },
