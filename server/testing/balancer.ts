@@ -34,8 +34,9 @@ export async function balance(servers: readonly Pick<TestServer, 'url' | 'endpoi
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(root + path, init)
     const body: unknown = await response.json()
-    if (response.status === 200) checkAnswer(servers[0]?.endpoints ?? [], init.method ?? 'GET', path, body)
-    return { status: response.status, headers: response.headers, body }
+    const { status } = response
+    checkAnswer(servers[0]?.endpoints ?? [], { method: init.method ?? 'GET', path, status, body })
+    return { status, headers: response.headers, body }
   }
   return {
     get: (path, headers = {}) => send(path, { headers: { 'user-agent': browser, ...headers } }),

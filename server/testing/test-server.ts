@@ -153,8 +153,9 @@ function checkedCalls(server: Pick<TestServer, 'url' | 'endpoints'>): Calls {
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     const body = isJson ? JSON.parse(text) : text
-    if (response.status === 200) checkAnswer(server.endpoints, init.method ?? 'GET', path, body)
-    return { status: response.status, headers: response.headers, body }
+    const { status } = response
+    checkAnswer(server.endpoints, { method: init.method ?? 'GET', path, status, body })
+    return { status, headers: response.headers, body }
   }
   const sendJson =
     (method: 'POST' | 'PUT'): Calls['post'] =>

@@ -52,8 +52,21 @@ const commonErrors: readonly ErrorCode[] = [
 /** Every call with a body may refuse it unread. */
 const bodyErrors: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type']
 
-/** Every call that identifies its caller may refuse the partner that the headers name. */
-const partnerError: ErrorCode = 'partner_unknown'
+/** Every call that identifies its caller may refuse whom the headers name. */
+const callerErrors: readonly ErrorCode[] = [
+  'partner_unknown',
+  'unauthenticated',
+  'member_unknown',
+  'forbidden',
+]
+
+/** Every error that a call may answer. */
+export const listErrors = ({ method, ignoresCredentials, errors }: Endpoint): readonly ErrorCode[] => [
+  ...commonErrors,
+  ...(method === 'GET' ? [] : bodyErrors),
+  ...(ignoresCredentials ? [] : callerErrors),
+  ...errors,
+]
 
 /** As OpenAPI names it: any of these will do, and an empty one is nothing at all. */
 function securityOf({ allowedCallers, ignoresCredentials }: Endpoint): Record<string, string[]>[] {
@@ -79,7 +92,6 @@ export function bindEndpoint<E extends Endpoint>(
     cacheControl,
     summary,
     details,
-    errors,
     name,
   } = endpoint
   const isGet = method === 'GET'
@@ -97,12 +109,7 @@ export function bindEndpoint<E extends Endpoint>(
       ...(input === null ? {} : isGet ? { querystring: input } : { body: input }),
       response: {
         200: output,
-        ...errorResponsesByStatus([
-          ...commonErrors,
-          ...(isGet ? [] : bodyErrors),
-          ...(ignoresCredentials ? [] : [partnerError]),
-          ...errors,
-        ]),
+        ...errorResponsesByStatus(listErrors(endpoint)),
       },
     },
     onSend: compressLarge,

@@ -23,7 +23,7 @@ export const sendMailJob: JobKind<{
 }
 
 interface AnnouncedMail<Data> {
-  mail: Mail<Data>
+  mail: Mail<Data, 'member'>
   /** Null for the last mail to a member who is erased: it must outlive them. */
   memberId: string | null
   reader: MailReader
@@ -31,10 +31,10 @@ interface AnnouncedMail<Data> {
 }
 
 interface MailToStaff<Data> {
-  mail: Mail<Data>
-  /** Whom it is about: erasing them deletes it while it waits. */
-  memberId: string
-  /** Of the member: where an answer to it goes. */
+  mail: Mail<Data, 'staff'>
+  /** Whom it is about: erasing them deletes it while it waits. Null: someone without an account. */
+  memberId: string | null
+  /** Of whoever it is about: where an answer to it goes. */
   replyTo: string
   data: NoInfer<Data>
 }

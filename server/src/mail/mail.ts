@@ -6,14 +6,16 @@ import type { FirstLesson } from './first-lesson.ts'
 import type { MailReader } from './mail-reader.ts'
 import type { MailTimes } from './mail-times.ts'
 
-export interface Mail<Data> {
+export type MailRecipient = 'member' | 'staff'
+
+export interface Mail<Data, Recipient extends MailRecipient = MailRecipient> {
   /** Stored with what waits and what was sent: it stays. */
   readonly name: string
   /**
    * `staff`: whoever runs the academy. No limit counts these, no report of a failed delivery stops them, and
    * one that is refused is tried again, and then stands among the jobs that were given up.
    */
-  readonly recipient: 'member' | 'staff'
+  readonly recipient: Recipient
   /** The links of these are limited by their own counts, so that no one can use those of the address up. */
   readonly hasOwnLimits?: true
   /** What its text needs beside its reader. Times are epoch milliseconds. */
@@ -30,9 +32,9 @@ export type AnyMail = Mail<unknown>
 
 export type DataOf<One> = One extends Mail<infer Data> ? Data : never
 
-export const mail = <Schema extends z.ZodMiniType>(
-  one: Omit<Mail<z.output<Schema>>, 'data'> & { readonly data: Schema },
-) => one as unknown as Mail<z.output<Schema>>
+export const mail = <Schema extends z.ZodMiniType, Recipient extends MailRecipient>(
+  one: Omit<Mail<z.output<Schema>, Recipient>, 'data'> & { readonly data: Schema },
+) => one as unknown as Mail<z.output<Schema>, Recipient>
 
 /** The site that sends the mail. */
 export interface MailSite {

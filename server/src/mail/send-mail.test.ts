@@ -42,7 +42,12 @@ const enqueue = <Data>(
   memberId: string | null = null,
 ) =>
   server.deps.database.inTransaction((trx) =>
-    server.deps.mail.enqueue(trx, { mail, memberId, reader: { ...reader, ...to }, data }, server.clock.now),
+    server.deps.mail.enqueue(
+      trx,
+      // one to staff is written in the same way
+      { mail: mail as Mail<Data, 'member'>, memberId, reader: { ...reader, ...to }, data },
+      server.clock.now,
+    ),
   )
 
 async function sent<Data>(

@@ -19,7 +19,7 @@ import { findProfile } from '../profile/index.ts'
 import type { RecordedPayment, BillingDeps } from './gateway.ts'
 import { scheduleRenewalNotice } from './renewal-notices.ts'
 import type { StoredRow } from '../../db/schema.ts'
-import type { AnyMail, DataOf, Mail } from '../../mail/mail.ts'
+import type { DataOf, Mail } from '../../mail/mail.ts'
 import {
   collectPayments,
   refundableUntil,
@@ -88,12 +88,12 @@ export interface MembershipNews {
 }
 
 export interface MembershipMail {
-  mail: AnyMail
+  mail: Mail<unknown, 'member'>
   /** Of this mail. */
   data: unknown
 }
 
-const about = <Data>(mail: Mail<Data>, data: NoInfer<Data>): MembershipMail => ({ mail, data })
+const about = <Data>(mail: Mail<Data, 'member'>, data: NoInfer<Data>): MembershipMail => ({ mail, data })
 
 interface Standing {
   news: MembershipNews
