@@ -10,7 +10,7 @@ import {
   succeeded,
   testCheckout,
   untried,
-} from './checkout.fixture.ts'
+} from './run-checkout.fixture.ts'
 
 test('the gateway says how it stands before the form is shown', async () => {
   const { checkout, requested } = testCheckout()
