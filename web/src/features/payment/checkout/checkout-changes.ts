@@ -1,90 +1,106 @@
-// What changes the total before it is paid: a code, and where the payer lives.
+// What changes the total before it is paid: a code, and where the payer lives. All is pure.
 import { couponCodeAction } from '@oka/contract/membership/membership.enums.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
-import type { WrittenAddress } from '@oka/contract/profile/profile.schema.ts'
-import { failureText } from '../../../platform/session/call-failure.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
-import type { CouponResult } from './checkout-calls.ts'
-import type { CheckoutNote, CheckoutView, Paid } from './checkout-view.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import {
+  after,
+  finish,
+  stay,
+  withEffects,
+  type Answer,
+  type CheckoutEffect,
+  type CheckoutState,
+  type Failure,
+  type InvoicePurpose,
+  type PayableInvoice,
+  type Press,
+  type Step,
+} from './checkout-state.ts'
+import { busyForm, createInvoice, form, open, openFailure } from './checkout-steps.ts'
 
-interface CheckoutSteps {
-  read: () => CheckoutView
-  isCurrent: (own: number) => boolean
-  open: (options: { isQuiet: boolean }) => Promise<void>
-  finish: (own: number, paid: Paid) => Promise<void>
-  update: (
-    own: number,
-    note: (now: TransactionInfo) => CheckoutNote | null,
-  ) => Promise<TransactionInfo | null>
-  whileUpdating: (work: (own: number) => Promise<string | null>) => Promise<string | null>
+export const reply = (text: string, reason: string | null = null): CheckoutEffect => ({
+  kind: 'reply',
+  result: { text, reason },
+})
+
+/** What changes the total before it is paid: the form waits meanwhile. */
+export function update(state: CheckoutState, effect: (before: TransactionInfo) => CheckoutEffect): Step {
+  const { view } = state
+  return view.kind === 'form' && view.busy === null
+    ? busyForm(state, view.invoice, 'updating', effect(view.invoice))
+    : stay(state)
 }
 
-export function checkoutChanges(
-  deps: CheckoutDeps,
-  { read, isCurrent, open, finish, update, whileUpdating }: CheckoutSteps,
-) {
-  const { calls } = deps
+/** The form is as it was; the control says why. */
+export function changeFailed(state: CheckoutState, before: TransactionInfo, failure: Failure): Step {
+  const isPassing =
+    failure.kind !== 'refused' || failure.code === 'rate_limited' || failure.code === 'payments_unavailable'
+  return withEffects(isPassing ? form(state, before) : openFailure(state, failure), reply(failure.text))
+}
 
-  /** What is wrong with the code; null: it is in the total now, or it opened the lessons. */
-  async function enterCode(code: string): Promise<CouponResult | null> {
-    let refused: CouponResult | null = null
-    const text = await whileUpdating(async (own) => {
-      const answer = await calls.processCoupon(code)
-      if (!isCurrent(own)) return null
-      if (answer.couponCodeAction === couponCodeAction.invalid) {
-        deps.toast(messages.couponInvalid)
-        refused = { text: messages.couponInvalid, reason: answer.message }
-        return messages.couponInvalid
-      }
-      if (answer.couponCodeAction === couponCodeAction.membership) {
-        deps.toast(messages.couponSuccess)
-        await finish(own, { invoice: null, isLate: false, code: answer.membership })
-        return null
-      }
-      const now = await update(own, () => null)
-      if (now?.discount) deps.announce(messages.couponTotal(now.discount.couponCode, now.priceString))
-      return null
-    })
-    return refused ?? (text === null ? null : { text, reason: null })
-  }
-
-  /** Null: it is out of the total. */
-  const removeCode = () =>
-    whileUpdating(async (own) => {
-      await calls.removeCoupon()
-      const now = isCurrent(own) ? await update(own, () => null) : null
-      if (now) deps.announce(messages.couponRemoved(now.priceString))
-      return null
-    })
-
-  /** What is wrong with the address; null: it is saved, and the total is the one of there. */
-  async function saveAddress(address: WrittenAddress): Promise<string | null> {
-    const view = read()
-    const before = view.kind === 'form' && view.busy === null ? view.invoice : null
-    if (!before && view.kind !== 'address') return null
-    try {
-      const refusal = await calls.saveAddress(address)
-      if (refusal !== null) return refusal
-    } catch (error) {
-      return failureText(error)
-    }
-    void deps.refreshAccess().catch(() => undefined)
-    if (!before) {
-      await open({ isQuiet: true }) // the dialog stays until the new address is good
-      const opened = read()
-      return opened.kind === 'address' ? opened.text : null
-    }
-    const text = await whileUpdating(async (own) => {
-      await update(own, (now) =>
-        now.priceString === before.priceString
-          ? { kind: 'totalSame' }
-          : { kind: 'totalChanged', before: before.priceString },
+export function codeAnswered(state: CheckoutState, { before, answer }: Answer<'codeAnswered'>): Step {
+  switch (answer.couponCodeAction) {
+    case couponCodeAction.invalid:
+      return withEffects(
+        form(state, before),
+        { kind: 'toast', text: messages.couponInvalid },
+        reply(messages.couponInvalid, answer.message),
       )
-      return null
-    })
-    return text
+    case couponCodeAction.membership:
+      return after(
+        { kind: 'toast', text: messages.couponSuccess },
+        finish(state, { invoice: null, isLate: false, code: answer.membership }),
+      )
+    case couponCodeAction.discount:
+      return stay(state, createInvoice(state, { kind: 'code', before }))
   }
+}
 
-  return { enterCode, removeCode, saveAddress }
+export function saveAddress(state: CheckoutState, { address }: Press<'addressEntered'>): Step {
+  const { view } = state
+  const before = view.kind === 'form' && view.busy === null ? view.invoice : null
+  return before || view.kind === 'address'
+    ? stay(state, { kind: 'saveAddress', address, before })
+    : stay(state)
+}
+
+export function addressSaved(state: CheckoutState, { before: shown, refusal }: Press<'addressSaved'>): Step {
+  if (refusal !== null) return stay(state, reply(refusal))
+  const step = shown
+    ? update(state, (before) => createInvoice(state, { kind: 'address', before, shown }))
+    : open(state, { isQuiet: true }) // the dialog stays until the new address is good
+  return after({ kind: 'refreshAccess' }, step)
+}
+
+/** The form with the new total, and what is said of it. */
+export function showTotal(
+  state: CheckoutState,
+  purpose: InvoicePurpose & { kind: 'code' | 'removal' | 'address' },
+  invoice: PayableInvoice,
+): Step {
+  const { discount, priceString } = invoice
+  switch (purpose.kind) {
+    case 'address': {
+      const before = purpose.shown.priceString
+      return form(
+        state,
+        invoice,
+        priceString === before ? { kind: 'totalSame' } : { kind: 'totalChanged', before },
+      )
+    }
+    case 'removal':
+      return withEffects(form(state, invoice), {
+        kind: 'announce',
+        text: messages.couponRemoved(priceString),
+      })
+    case 'code': {
+      const step = form(state, invoice)
+      return discount
+        ? withEffects(step, {
+            kind: 'announce',
+            text: messages.couponTotal(discount.couponCode, priceString),
+          })
+        : step
+    }
+  }
 }

@@ -8,7 +8,7 @@ import { retrieveFrom } from '../form/use-card-form.ts'
 import { takeBankReturn } from './bank-return.ts'
 import { checkoutCalls } from './checkout-calls.ts'
 import type { CheckoutView } from './checkout-view.ts'
-import { createCheckout, type Checkout } from './checkout.ts'
+import { runCheckout, type Checkout } from './run-checkout.ts'
 import { paymentAttempt } from './payment-attempt.ts'
 import { paymentLock } from './payment-lock.ts'
 
@@ -18,7 +18,7 @@ export function useCheckout(planId: string): { checkout: Checkout; view: Checkou
   const memberId = useSignedInMemberId() ?? ''
   const refreshAccess = useRefreshAccess()
   const [checkout] = useState(() =>
-    createCheckout({
+    runCheckout({
       calls: checkoutCalls(call, planId, retrieveFrom(call)),
       planId,
       lock: paymentLock(`oka.payment.${memberId}`),

@@ -9,7 +9,7 @@ import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { LocationField } from '../../profile-fields/profile-fields.door.tsx'
 import { useProfile } from '../../profile/profile.door.ts'
-import type { Checkout } from '../checkout/checkout.ts'
+import type { Checkout } from '../checkout/run-checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import css from './states.module.css'
 

@@ -6,7 +6,7 @@ import { Spinner } from '@oka/ui/form/submit-button.tsx'
 import { TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import type { CouponResult } from '../checkout/checkout-calls.ts'
-import type { Checkout } from '../checkout/checkout.ts'
+import type { Checkout } from '../checkout/run-checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import css from './payment.module.css'
 

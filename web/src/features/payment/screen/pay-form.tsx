@@ -9,7 +9,7 @@ import { useEnvironment } from '../../../platform/environment/use-environment.ts
 import { clearToast } from '../../../platform/toast/toasts.ts'
 import { useProfile } from '../../profile/profile.door.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
-import type { Checkout } from '../checkout/checkout.ts'
+import type { Checkout } from '../checkout/run-checkout.ts'
 import type { CardForm } from '../form/card-form.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import type { PlanPeriod } from '../period-of-plan.ts'

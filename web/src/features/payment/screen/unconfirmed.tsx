@@ -3,7 +3,7 @@ import { Button } from '@oka/ui/button/button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { accountEmail } from '../../../platform/session/signed-in.ts'
-import type { Checkout } from '../checkout/checkout.ts'
+import type { Checkout } from '../checkout/run-checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import css from './states.module.css'
 

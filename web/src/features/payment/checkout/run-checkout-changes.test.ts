@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, discounted, invoice, overview, testCheckout } from './checkout.fixture.ts'
+import { address, discounted, invoice, overview, testCheckout } from './run-checkout.fixture.ts'
 
 const couponAnswer =
   (couponCodeAction: 1 | 2 | 3, message: string | null = null) =>

@@ -9,7 +9,7 @@ import {
   succeeded,
   testCheckout,
   untried,
-} from './checkout.fixture.ts'
+} from './run-checkout.fixture.ts'
 
 const noScript = async () => {
   throw new CardFormError()

@@ -4,7 +4,7 @@ import { enrollmentMethod } from '@oka/contract/membership/membership.enums.ts'
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
 import type { PaymentResult, Preparation } from '../form/card-form.ts'
-import { createCheckout } from './checkout.ts'
+import { runCheckout } from './run-checkout.ts'
 import type { CheckoutCalls } from './checkout-calls.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -117,7 +117,7 @@ export function testCheckout(calls: Partial<CheckoutCalls> = {}, deps: Partial<C
     retrieve: async () => untried,
     ...calls,
   }
-  const checkout = createCheckout({
+  const checkout = runCheckout({
     calls: {
       createInvoice: noted('createInvoice', all.createInvoice),
       overview: noted('overview', all.overview),

@@ -10,7 +10,7 @@ import {
   succeeded,
   testCheckout,
   untried,
-} from './checkout.fixture.ts'
+} from './run-checkout.fixture.ts'
 
 test('the gateway says how it stands before the form is shown', async () => {
   const { checkout, requested } = testCheckout()
@@ -337,4 +337,55 @@ test('a declined card that ended the purchase begins another one, or says why no
   isConfirmed = true
   await checkout.lookAgain()
   expect(checkout.read().kind).toBe('form')
+})
+
+test('a form that breaks after Pay and before the lock is there sends no card', async () => {
+  let give: () => void = () => {}
+  const take = () =>
+    new Promise<() => void>((resolve) => {
+      give = () => resolve(() => {})
+    })
+  const lock = {
+    take: vi.fn<() => Promise<() => void>>(take),
+    isHeldElsewhere: async () => false,
+    whenFree: () => new Promise<void>(() => {}),
+    leaveOther: () => {},
+  }
+  const { checkout, card, wasBegun } = testCheckout({}, { lock })
+  await checkout.open()
+  const form = card(async () => succeeded)
+  const paying = checkout.pay(form)
+  await vi.waitFor(() => expect(lock.take).toHaveBeenCalledTimes(1))
+  checkout.leaveForm()
+  give()
+  await paying
+  expect(form.confirm).not.toHaveBeenCalled()
+  expect(wasBegun()).toBe(false)
+  expect(checkout.read()).toMatchObject({ kind: 'failed', isUnsure: false })
+})
+
+test('the lock of the tabs is held until the payment is settled', async () => {
+  const release = vi.fn<() => void>()
+  const lock = {
+    take: async () => release,
+    isHeldElsewhere: async () => false,
+    whenFree: () => new Promise<void>(() => {}),
+    leaveOther: () => {},
+  }
+  const answers = [untried, { status: 'processing', error: null } as const, succeeded]
+  const releasedAt: number[] = []
+  const { checkout, card } = testCheckout(
+    {
+      retrieve: async () => {
+        releasedAt.push(release.mock.calls.length)
+        return answers.shift() ?? succeeded
+      },
+    },
+    { lock },
+  )
+  await checkout.open()
+  await checkout.pay(card(async () => ({ status: 'processing', error: null })))
+  expect(checkout.read()).toMatchObject({ kind: 'paid' })
+  expect(releasedAt).toEqual([0, 0, 0])
+  expect(release).toHaveBeenCalledTimes(1)
 })
