@@ -38,7 +38,7 @@ const lessonParts =
 /** Rows and cards of the list that a few other pages show too. */
 const listRows =
   /[\\/](lesson-item|recommendation-row|questions-invitation)\.(tsx$|module\.css)|icons[\\/]IconDiamond\.mjs$/
-const narration = /narration[\\/](narration-player|use-narration)\.ts$|use-media-session\.ts$/
+const narration = /narration[\\/](narration-player(\.reducer)?|use-narration)\.ts$|use-media-session\.ts$/
 /**
  * Sources, on home and in lessons; and what home shows while it loads: a file of its own would be longer than
  * it is.

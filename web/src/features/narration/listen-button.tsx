@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconVolume } from '@tabler/icons-react'
 import css from './listen.module.css'
-import { isListening } from './narration-player.ts'
+import { isListening } from './narration-player.reducer.ts'
 import { narrationMessages as messages } from './narration.messages.ts'
 import type { ActivityNarration } from './use-narration.ts'
 import { learningMessages } from '../lesson-model/lesson-model.door.ts'

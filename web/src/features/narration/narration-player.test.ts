@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Narration } from '@oka/contract/learning/learning.schema.ts'
-import { createNarrationPlayer, passageAt } from './narration-player.ts'
+import { createNarrationPlayer } from './narration-player.ts'
+import { passageAt } from './narration-player.reducer.ts'
 
 const narration: Narration = {
   audioUrl: '/media/x/reading.m4a',

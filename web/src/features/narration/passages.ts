@@ -1,7 +1,7 @@
 // A passage is a paragraph, heading, list item or table cell of a text, in the order the narration reads
 // them.
 import type { Narration } from '@oka/contract/learning/learning.schema.ts'
-import { passageAt } from './narration-player.ts'
+import { passageAt } from './narration-player.reducer.ts'
 
 const passageSelector = 'h1, h2, h3, h4, h5, h6, p, li:not(:has(> p)), td, th'
 

@@ -4,12 +4,8 @@ import type { ActivityContent, Narration } from '@oka/contract/learning/learning
 import { requestAudioFocus } from '../../platform/device/audio-focus.ts'
 import { useMediaSession } from '../../platform/device/use-media-session.ts'
 import { useIllustrationUrl, useSite } from '../../platform/site/site.ts'
-import {
-  createNarrationPlayer,
-  initialState,
-  type NarrationPlayer,
-  type NarrationStatus,
-} from './narration-player.ts'
+import { createNarrationPlayer, type NarrationPlayer } from './narration-player.ts'
+import { initialState, type NarrationStatus } from './narration-player.reducer.ts'
 
 export interface NarrationSource {
   isAvailable: boolean

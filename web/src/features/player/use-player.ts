@@ -38,41 +38,21 @@ export interface PlayerOptions {
   onNext?: (() => void) | undefined
 }
 
-export function usePlayer({
-  activity,
-  programName,
-  playback,
-  onRenew,
-  resumeAt,
-  isDone,
-  onPlaying,
-  onEnded,
-  onStay,
-  onNext,
-}: PlayerOptions) {
+export function usePlayer(options: PlayerOptions) {
+  const { activity, programName, playback, resumeAt, onNext } = options
   const { settings, change: changeSettings } = useSettings()
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const media = useMediaActions({ video: element, region })
-  const { status, isBuffering, hasStarted } = usePlaybackStatus(element, { onPlaying, onEnded })
+  const { status, isBuffering, hasStarted } = usePlaybackStatus(element, options)
   const feedback = useFeedback()
 
-  const [hasFailed, setFailed] = useState(false)
   const [isCountdownCancelled, setCountdownCancelled] = useState(false)
-  const fail = useCallback((error: unknown) => {
-    console.warn('The video failed', error)
-    setFailed(true)
-  }, [])
-  const source = useSource(element, {
-    playback,
-    renew: onRenew,
-    settings,
-    startAt: resumeAt ?? 0,
-    onFailed: fail,
-  })
+  const cancelCountdown = () => setCountdownCancelled(true)
+  const { source, hasFailed, fail } = usePlayedSource(element, settings, options)
   const place = usePlace(element, {
     resumeAt,
-    isDone,
+    isDone: options.isDone,
     goTo(time) {
       source.current?.seek(time)
       if (hasStarted) feedback.show(messages.continuedFrom(clockTime(time)))
@@ -88,36 +68,16 @@ export function usePlayer({
     return requestAudioFocus(element, () => (source.current ?? element).pause())
   }, [element, source])
 
-  const play = () => {
-    setCountdownCancelled(true)
-    onStay()
-    if (source.current) source.current.play()
-    else media.play()
-  }
-  const pause = () => (source.current ? source.current.pause() : media.pause())
-  const toggle = () => {
-    try {
-      if (primaryAction(hasFailed ? 'failed' : status) === 'pause') pause()
-      else play()
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const setPlaying = (isOn: boolean) => (isOn ? play() : pause())
-  const seek = (time: number) => {
-    onStay()
-    if (resumeAt === null) place.leave() // the learner chose another one
-    source.current?.seek(Math.min(Math.max(0, time), playback.duration))
-  }
-  const seekBy = (seconds: number) => seek((source.current?.time() ?? 0) + seconds)
-  const startOver = () => {
-    markAsReplay()
-    place.leave()
-    source.current?.seek(0)
-    onStay()
-    play()
-  }
-  const setRate = (rate: Settings['rate']) => changeSettings({ rate })
+  const actions = playerActions(options, {
+    source,
+    media,
+    leavePlace: place.leave,
+    markAsReplay,
+    cancelCountdown,
+    status: hasFailed ? 'failed' : status,
+    fail,
+  })
+  const { play, pause, toggle, seek, seekBy, startOver } = actions
   const icon = primaryIcon(status, onNext !== undefined)
   const pressPrimary = { pause: toggle, play: toggle, next: onNext ?? toggle, replay: startOver }[icon]
 
@@ -153,15 +113,84 @@ export function usePlayer({
     wasDone: place.wasDone,
     /** Seconds; `null` while none runs. */
     countdown,
-    cancelCountdown: () => setCountdownCancelled(true),
+    cancelCountdown,
     feedback,
     settings,
     changeSettings,
     primary: { icon, press: pressPrimary },
-    actions: { ...media, play, pause, setPlaying, toggle, seek, seekBy, startOver, setRate },
+    actions: { ...media, ...actions, setRate: (rate: Settings['rate']) => changeSettings({ rate }) },
     elements: { video: element, region },
     setElement,
     setRegion,
+  }
+}
+
+function usePlayedSource(
+  element: HTMLVideoElement | null,
+  settings: Settings,
+  { playback, onRenew, resumeAt }: PlayerOptions,
+) {
+  const [hasFailed, setFailed] = useState(false)
+  const fail = useCallback((error: unknown) => {
+    console.warn('The video failed', error)
+    setFailed(true)
+  }, [])
+  const source = useSource(element, {
+    playback,
+    renew: onRenew,
+    settings,
+    startAt: resumeAt ?? 0,
+    onFailed: fail,
+  })
+  return { source, hasFailed, fail }
+}
+
+interface Controlled {
+  source: ReturnType<typeof useSource>
+  media: ReturnType<typeof useMediaActions>
+  leavePlace: () => void
+  markAsReplay: () => void
+  cancelCountdown: () => void
+  status: string
+  fail: (error: unknown) => void
+}
+
+/** What a press asks of the video. */
+function playerActions({ playback, resumeAt, onStay }: PlayerOptions, controlled: Controlled) {
+  const { source, media, leavePlace } = controlled
+  const play = () => {
+    controlled.cancelCountdown()
+    onStay()
+    if (source.current) source.current.play()
+    else media.play()
+  }
+  const pause = () => (source.current ? source.current.pause() : media.pause())
+  const seek = (time: number) => {
+    onStay()
+    if (resumeAt === null) leavePlace() // the learner chose another one
+    source.current?.seek(Math.min(Math.max(0, time), playback.duration))
+  }
+  return {
+    play,
+    pause,
+    setPlaying: (isOn: boolean) => (isOn ? play() : pause()),
+    toggle: () => {
+      try {
+        if (primaryAction(controlled.status) === 'pause') pause()
+        else play()
+      } catch (error) {
+        controlled.fail(error)
+      }
+    },
+    seek,
+    seekBy: (seconds: number) => seek((source.current?.time() ?? 0) + seconds),
+    startOver: () => {
+      controlled.markAsReplay()
+      leavePlace()
+      source.current?.seek(0)
+      onStay()
+      play()
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Quality } from '../../session-data/session-data.door.ts'
 
-interface Circumstances {
+export interface Circumstances {
   quality: Quality
   prefersReducedData: boolean
   isAudioOnly: boolean

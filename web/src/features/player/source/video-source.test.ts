@@ -85,6 +85,7 @@ async function changeToStream() {
 
 beforeEach(() => {
   vi.stubGlobal('MediaSource', vi.fn())
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 }) // happy-dom has none
   vi.clearAllMocks()
   begin()
 })
