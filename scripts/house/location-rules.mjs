@@ -78,6 +78,45 @@ const featuresAreListed = {
   },
 }
 
+/** @type {HouseRule} */
+const mailsAreListed = {
+  name: 'mails-are-listed',
+  comment:
+    'A mail, mails/<name>.mail.ts, stands in the manifest of its feature: without it the build does not write it.',
+  check: ({ files, read }) =>
+    files.filter((file) => {
+      const [, feature = '', name = ''] =
+        /^server\/src\/features\/([^/]+)\/mails\/([\w-]+)\.mail\.ts$/.exec(file) ?? []
+      const manifest = `server/src/features/${feature}/${feature}.feature.ts`
+      return (
+        name !== '' && !(files.includes(manifest) && read(manifest).includes(`'./mails/${name}.mail.ts'`))
+      )
+    }),
+}
+
+const retentionFile = 'contract/src/personal-data/retention.ts'
+/** What is counted for a limit ends with the time of that limit. */
+const endsOtherwise = ['rateLimit']
+
+/** @type {HouseRule} */
+const retentionIsKept = {
+  name: 'retention-is-kept',
+  comment: `Every number of retentionDays (${retentionFile}) is promised to members: a clean-up on the server uses it, retentionMs('<name>').`,
+  check({ files, read }) {
+    if (!files.includes(retentionFile)) return []
+    const [, list = ''] =
+      /export const retentionDays = \{([\s\S]*?)\n\} as const/.exec(read(retentionFile)) ?? []
+    const server = files.filter((file) => /^server\/src\/.*\.ts$/.test(file) && !isTest(file))
+    const used = new Set(
+      server.flatMap((file) => [...read(file).matchAll(/retentionMs\('(\w+)'\)/g)].map(([, name]) => name)),
+    )
+    return [...withoutComments(list).matchAll(/^\s*(\w+):/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => !used.has(name) && !endsOtherwise.includes(name))
+      .map((name) => `${retentionFile}: ${name}`)
+  },
+}
+
 const exampleList = 'contract/src/endpoint-examples.ts'
 const definesEndpoint = /^export const (\w+) = (?:endpoint|learnerEndpoint)\(/gm
 
@@ -229,6 +268,8 @@ export const locationRules = [
   environmentInOnePlace,
   sqlInStores,
   featuresAreListed,
+  mailsAreListed,
+  retentionIsKept,
   endpointsHaveExamples,
   levelsNameExistingFeatures,
   noMachinePaths,

@@ -4,7 +4,8 @@ import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { paths } from '../paths.ts'
 
-const publicPages = [
+/** The same for all visitors. */
+export const publicPages: readonly string[] = [
   paths.home,
   paths.aboutUs,
   paths.evidence,
