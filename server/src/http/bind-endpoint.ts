@@ -53,12 +53,7 @@ const commonErrors: readonly ErrorCode[] = [
 const bodyErrors: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_type']
 
 /** Every call that identifies its caller may refuse whom the headers name. */
-const callerErrors: readonly ErrorCode[] = [
-  'partner_unknown',
-  'unauthenticated',
-  'member_unknown',
-  'forbidden',
-]
+const callerErrors: readonly ErrorCode[] = ['partner_unknown', 'unauthenticated', 'member_unknown']
 
 /** Every error that a call may answer. */
 export const listErrors = ({ method, ignoresCredentials, errors }: Endpoint): readonly ErrorCode[] => [
