@@ -61,6 +61,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     await expect(rows).toHaveCount(rowCount) // the lower ones are rendered a moment later
+    // what the lessons' answer says of the address keeps its place, before the settings show it
+    await expect(page.getByRole('main')).toContainText(persona.email)
     await expect(page.getByText('not confirmed yet', { exact: false })).toBeHidden()
     const before = await places()
     release()
