@@ -2,10 +2,9 @@
 import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { paths } from '../../app/paths.ts'
-import { lessonData } from '../../features/seo/learning-data.ts'
-import { PageHead, PrivateHead } from '../../features/seo/page-head.tsx'
+import { lessonData, PageHead, PrivateHead } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { lessonKindMessages } from '../../features/lesson-model/lesson-model.door.ts'
+import { lessonKindMessages } from '../../domains/library/index.ts'
 
 export const programTitle = (productName: string, program: Program) => `${productName} - ${program.fullName}`
 
