@@ -28,3 +28,12 @@ export function availabilityOf(
     return { available: false, lockedBecause: 'notReleased', ...(isOpen ? {} : { needsMembership: true }) }
   return isOpen ? { available: true } : { available: false, lockedBecause: 'membership' }
 }
+
+/** What a gift link opens: what a membership would open, and nothing before its release (DOOR-9). */
+export const isOpenAsGift = ({
+  available,
+  lockedBecause,
+}: {
+  available: boolean
+  lockedBecause?: 'notReleased' | 'membership' | undefined
+}): boolean => available || lockedBecause === 'membership'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { landingAccountInfo, userInfo } from '../account/account.schema.ts'
+import { giftToken } from '../gift-links/gift-links.schema.ts'
 import { learnerEndpoint } from '../shared/endpoint.ts'
 import { activityId } from '../shared/ids.ts'
 import { integer } from '../shared/primitives.ts'
@@ -48,7 +49,8 @@ const contentResponse = z.extend(activityContent, { success: z.literal(true) })
 
 /**
  * Text, transcript and signed playback addresses, after a check of access (LEARN-18). POST, so that no URL
- * contains what is watched.
+ * contains what is watched, or the token of a gift link (DOOR-9). The token counts only where the caller could
+ * not open the lesson without it.
  */
 export const getActivityContent = learnerEndpoint({
   name: 'ActivityContent',
@@ -56,8 +58,14 @@ export const getActivityContent = learnerEndpoint({
   path: 'activity-content',
   summary: 'What to play or read in an activity',
   landingCallers: ['visitor', 'anonymous'],
-  input: z.object({ activityId }),
+  input: z.object({ activityId, giftToken: z.optional(giftToken) }),
   output: { landing: contentResponse, account: contentResponse },
-  errors: ['activity_unknown', 'activity_not_available'],
+  errors: [
+    'activity_unknown',
+    'activity_not_available',
+    'gift_link_unknown',
+    'gift_link_ended',
+    'gift_lesson_withdrawn',
+  ],
   cacheControl: 'no-store',
 })

@@ -27,8 +27,8 @@ export function learningRoutes(
     return { success: true as const, accountInfo: await deps.accountInfo.read(caller, now) }
   })
 
-  bindLearnerEndpoint(binding, getActivityContent, async ({ input, caller, now }) => ({
+  bindLearnerEndpoint(binding, getActivityContent, async (request) => ({
     success: true as const,
-    ...(await loadActivityContent(deps, caller, input.activityId, now)),
+    ...(await loadActivityContent(deps, request)),
   }))
 }
