@@ -29,8 +29,8 @@ export function availabilityOf(
   return isOpen ? { available: true } : { available: false, lockedBecause: 'membership' }
 }
 
-/** What a gift link opens: what a membership would open, and nothing before its release (DOOR-9). */
-export const isOpenAsGift = ({
+/** Whether it is available, or a membership would make it so. */
+export const isReleased = ({
   available,
   lockedBecause,
 }: {

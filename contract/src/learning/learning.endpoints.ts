@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { landingAccountInfo, userInfo } from '../account/account.schema.ts'
 import { giftToken } from '../gift-links/gift-links.schema.ts'
-import { learnerEndpoint } from '../shared/endpoint.ts'
+import { publicParts } from '../catalogue/lesson-parts.schema.ts'
+import { endpoint, learnerEndpoint } from '../shared/endpoint.ts'
 import { activityId } from '../shared/ids.ts'
 import { integer } from '../shared/primitives.ts'
 import { activityContent, activityJump, activityProgress } from './learning.schema.ts'
@@ -68,4 +69,22 @@ export const getActivityContent = learnerEndpoint({
     'gift_lesson_withdrawn',
   ],
   cacheControl: 'no-store',
+})
+
+/**
+ * What everybody may read of a released lesson that is shut to them (DOOR-4): the same answer for every
+ * caller. POST, so that no URL contains what is read.
+ */
+export const getActivityPreview = endpoint({
+  name: 'getActivityPreview',
+  method: 'POST',
+  path: 'activity-preview',
+  summary: 'Short answer, how sure, and when and where to find help, of any released lesson',
+  details: 'Title and subtitle are in the list of lessons of landing/store and app/store.',
+  allowedCallers: ['visitor', 'anonymous', 'member'],
+  input: z.object({ activityId }),
+  output: z.extend(publicParts, { success: z.literal(true), activityId }),
+  errors: ['activity_unknown', 'activity_not_available'],
+  cacheControl: 'no-store',
+  ignoresCredentials: true,
 })

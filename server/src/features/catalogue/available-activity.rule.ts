@@ -1,4 +1,4 @@
-import { isOpenAsGift } from '@oka/contract/catalogue/availability.rule.ts'
+import { isReleased } from '@oka/contract/catalogue/availability.rule.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { CatalogueView } from './live-catalogue.ts'
@@ -12,24 +12,24 @@ interface AvailableActivity {
 }
 
 interface Opening {
-  /** Whoever calls has a gift link to this activity. */
-  isGift?: boolean
+  /** What only a membership would open counts as open, such as a gift; nothing before its release. */
+  ignoresMembership?: boolean
 }
 
 /** The activity and its program as the caller sees them; null where the caller may not open it. */
 export function findAvailableActivity(
   { programs }: CatalogueView,
   stored: StoredActivity | undefined,
-  { isGift = false }: Opening = {},
+  { ignoresMembership = false }: Opening = {},
 ): AvailableActivity | null {
   const program = stored && programs.get(stored.programId)
   const listed = program?.learningActivities.find(({ id }) => id === stored?.id)
-  const activity = isGift ? givenActivity(listed) : listed
+  const activity = ignoresMembership ? withoutLock(listed) : listed
   return stored && program && activity?.available ? { activity, program, stored } : null
 }
 
-function givenActivity(listed: Activity | undefined): Activity | undefined {
-  if (listed === undefined || !isOpenAsGift(listed)) return listed
+function withoutLock(listed: Activity | undefined): Activity | undefined {
+  if (listed === undefined || !isReleased(listed)) return listed
   const { lockedBecause: _locked, ...open } = listed
   return { ...open, available: true }
 }

@@ -38,7 +38,9 @@ export async function getActivityContent(
   const giftUntil = needsGift
     ? await requireGift(deps, { activityId, token, address: request.address }, now)
     : null
-  const { activity, stored } = requireAvailableActivity(view, listed, { isGift: giftUntil !== null })
+  const { activity, stored } = requireAvailableActivity(view, listed, {
+    ignoresMembership: giftUntil !== null,
+  })
   const { video: asset, reading, textContent, parts, transcript } = stored
   return {
     activity: { ...activity, muxAsset: asset },
