@@ -116,7 +116,7 @@ export const retention = {
     howLong: `Until ${period('endedGiftLink')} after the ${period('giftLink')} of the link`,
   },
   memberships: {
-    what: 'Your memberships: what each opens, its plan, when it renews, the kind of card and its last four digits, a purchase that you began, with how many cards were declined for it and, until it is paid, or for 60 days after it was given up, a fingerprint of the network address, a refund that you asked for, a code for your next invoice, the number that the payment provider has for you, and, if you say it, why you cancelled, encrypted',
+    what: 'Your memberships: what each opens, its plan, when it renews, the kind of card and its last four digits, a purchase that you began, with the lesson that led to it, how many cards were declined for it and, until it is paid, or for 60 days after it was given up, a fingerprint of the network address, a refund that you asked for, a code for your next invoice, the number that the payment provider has for you, and, if you say it, why you cancelled, encrypted',
     whatFor: 'To charge only what you agreed to, and to show you how to stop it',
     howLong: withAccount,
   },
