@@ -21,6 +21,8 @@ import { refundRequests } from './0017-refund-requests.ts'
 import { declinedCards } from './0018-declined-cards.ts'
 import { receiptDetails } from './0020-receipt-details.ts'
 import { earlierRenewalNotices } from './0021-earlier-renewal-notices.ts'
+import { giftLinks } from './0022-gift-links.ts'
+import { lessonOfPurchase } from './0023-lesson-of-purchase.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -46,4 +48,6 @@ export const migrations: Migrations = {
   '0018-declined-cards': declinedCards,
   '0020-receipt-details': receiptDetails,
   '0021-earlier-renewal-notices': earlierRenewalNotices,
+  '0022-gift-links': giftLinks,
+  '0023-lesson-of-purchase': lessonOfPurchase,
 }

@@ -33,6 +33,8 @@ export const activity = z.object({
   lockedBecause: z.optional(z.literal(['notReleased', 'membership'])),
   /** Not yet released, and its release will need a membership that the caller does not have. */
   needsMembership: z.optional(z.literal(true)),
+  /** Only a membership opens it, whether the caller has one or not; absent where it is open to everyone. */
+  isForMembers: z.optional(z.literal(true)),
   activityType: enumValue(activityType),
   contentType: enumValue(contentType),
   title: boundedString(200),

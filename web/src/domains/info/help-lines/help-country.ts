@@ -1,7 +1,7 @@
 // The country whose help lines are shown. What is chosen here is stored on this device and sent to no one.
 import { createDeviceChoice, type DeviceChoice } from '../../../platform/storage/device-choice.ts'
 import { deviceTimeZone } from '../../../platform/device/device-time-zone.ts'
-import { countryByTimeZone } from './country-by-time-zone.ts'
+import { countryByTimeZone } from '@oka/contract/help/country-by-time-zone.rule.ts'
 
 export const helpCountryKey = 'help-country'
 const choice = createDeviceChoice(helpCountryKey)

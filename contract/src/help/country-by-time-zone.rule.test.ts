@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryByTimeZone } from './country-by-time-zone.ts'
+import { countryByTimeZone } from './country-by-time-zone.rule.ts'
 
 test.each([
   ['Europe/Dublin', 'IE'],
