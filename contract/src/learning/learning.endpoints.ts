@@ -56,6 +56,7 @@ export const getActivityContent = learnerEndpoint({
   path: 'activity-content',
   summary: 'What to play or read in an activity',
   landingCallers: ['visitor', 'anonymous'],
+  visitorLimits: { none: 'only reads, and signs addresses' },
   input: z.object({ activityId }),
   output: { landing: contentResponse, account: contentResponse },
   errors: ['activity_unknown', 'activity_not_available'],
