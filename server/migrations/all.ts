@@ -21,6 +21,7 @@ import { refundRequests } from './0017-refund-requests.ts'
 import { declinedCards } from './0018-declined-cards.ts'
 import { receiptDetails } from './0020-receipt-details.ts'
 import { earlierRenewalNotices } from './0021-earlier-renewal-notices.ts'
+import { declinedRefunds } from './0023-declined-refunds.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '0018-declined-cards': declinedCards,
   '0020-receipt-details': receiptDetails,
   '0021-earlier-renewal-notices': earlierRenewalNotices,
+  '0023-declined-refunds': declinedRefunds,
 }

@@ -7,7 +7,7 @@ import { listEntries } from './ledger/ledger.store.ts'
 import { formatPrice } from './prices/price-text.ts'
 import type { LeavingMembership } from './mails/leaving.ts'
 import { makeOverview, readOpenPayment, type OpenPayment } from './overview.ts'
-import { listRefundRequests } from './refunds.store.ts'
+import { listRefundRequests, mayRequest } from './refunds.store.ts'
 import { chooseRefundWay, collectPayments, refundableUntil, type Payment } from './payments.rule.ts'
 import { isStoreSource, storeSources } from './sources.rule.ts'
 import { recordLeftMoney, recordUnfinished } from './erased-money.ts'
@@ -63,7 +63,7 @@ export async function readLeavingMembership(
       until: endsAt === null ? null : Date.parse(endsAt),
     })),
     refunds: payments.flatMap((payment) => {
-      const way = requestOf(payment) ? null : chooseRefundWay(payment, entries, now)
+      const way = mayRequest(requestOf(payment)) ? chooseRefundWay(payment, entries, now) : null
       if (way === null || (way === 'byStaff' && !isLast(payment))) return []
       return [
         {
