@@ -1,10 +1,10 @@
 // `npm run build [part …]`: compiles the lessons and the mails, builds the pages, bundles the server and its
 // commands; a part that is newer than its sources stays as it is.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleOperations, bundleServer, writeBuildNumber } from './build-steps/bundle-server.mjs'
-import { preserveEarlierAssets } from './build-steps/earlier-assets.mjs'
+import { publishPages } from './build-steps/earlier-files.mjs'
 import { copyPrecompressed, precompress } from './build-steps/precompress.mjs'
 import { longStep, StepFailed } from './toolchain/run-command.mjs'
 import { inRoot } from './toolchain/root.mjs'
@@ -12,7 +12,8 @@ import { buildParts, partStamp, savePartStamp, staleParts } from './toolchain/bu
 
 /** @typedef {import('./toolchain/build-freshness.mjs').BuildPart} BuildPart */
 
-const clientBuild = inRoot('web/build/client')
+/** The web build empties its folder first, so it has one of its own (react-router.config.ts). */
+const nextPages = inRoot('web/build/next')
 
 /** @type {Record<BuildPart, () => Promise<void>>} */
 const buildPart = {
@@ -29,12 +30,13 @@ const buildPart = {
     await bundleOperations(inRoot('server/src/operations/run-command.ts'))
   },
   async pages() {
-    await preserveEarlierAssets(
-      path.join(clientBuild, 'assets'),
-      inRoot('server/dist/retired-assets.json'),
-      buildWeb,
-    )
-    await precompress(clientBuild)
+    await buildWeb()
+    const made = path.join(nextPages, 'client')
+    await precompress(made)
+    publishPages(made, inRoot('web/build/client'), inRoot('server/dist/retired-assets.json'))
+    rmSync(inRoot('web/build/server'), { recursive: true, force: true })
+    renameSync(path.join(nextPages, 'server'), inRoot('web/build/server'))
+    rmSync(nextPages, { recursive: true })
   },
   async server() {
     await bundleServer(inRoot('server/src/main.ts'), inRoot('web/build/server/index.js'))
@@ -60,7 +62,8 @@ async function buildWeb() {
     [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'],
     { cwd: inRoot('web') },
   )
-  if (!existsSync(path.join(clientBuild, 'assets'))) throw new StepFailed('The web build produced no assets.')
+  if (!existsSync(path.join(nextPages, 'client/assets')))
+    throw new StepFailed('The web build produced no assets.')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -91,6 +91,14 @@ async function browsers() {
   return { ok: details.length === 0, details: details.join('\n') }
 }
 
+async function legalTexts() {
+  const { checkLegalTexts } = await import('./legal/check-legal-texts.mjs')
+  const { names, found } = await checkLegalTexts(root)
+  const missing = ['terms', 'privacy'].filter((name) => !names.includes(name))
+  const details = [...missing.map((name) => `The text of ${name} was not found.`), ...found]
+  return { ok: details.length === 0, details: details.join('\n') }
+}
+
 /** @type {Check[]} */
 const checks = [
   ...packageFolders.map((folder) => ({ name: `types:${folder}`, run: types(folder) })),
@@ -101,6 +109,7 @@ const checks = [
   { name: 'classes', run: classNames },
   { name: 'content', run: program('content/src/release/check-release.ts') },
   { name: 'browsers', run: browsers },
+  { name: 'legal', run: legalTexts },
   { name: 'dead', run: program('node_modules/knip/bin/knip.js', '--no-config-hints') },
 ]
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * The caller reads the method, the path and the caching of an endpoint. What else is in its definition is for
  * the server, types and documentation.
  */
-const left = { summary: `''`, details: `''`, input: 'null', output: '{}' } as const
+const left = { summary: `''`, details: `''`, input: 'null', output: '{}', visitorLimits: '[]' } as const
 const definers = new Set(['endpoint', 'learnerEndpoint'])
 
 /**

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build as runEsbuild } from 'esbuild'
 import { StepFailed } from '../toolchain/run-command.mjs'
 import { inRoot } from '../toolchain/root.mjs'
+import { retireReplaced } from './earlier-files.mjs'
 
 const dist = inRoot('server/dist')
 
@@ -133,14 +134,11 @@ async function bundle(name, entry, options) {
   }
 }
 
-const keptMs = 7 * 24 * 3600 * 1000
-
 /**
- * A server that runs goes on loading the parts of its own build: those that were replaced stay for seven
- * days. The program is written last, so that all it loads is there.
+ * The program is written last, so that all it loads is there.
  * @param {string} name @param {readonly import('esbuild').OutputFile[]} files
  */
-function writeProgram(name, files, now = Date.now()) {
+function writeProgram(name, files) {
   const parts = path.join(dist, name)
   mkdirSync(parts, { recursive: true })
   const ofParts = files.filter(({ path: file }) => path.dirname(file) === parts)
@@ -153,17 +151,8 @@ function writeProgram(name, files, now = Date.now()) {
   )
   for (const { path: file, contents } of files)
     if (!ofParts.some((part) => part.path === file)) writeFileSync(file, contents)
-  const recordFile = path.join(dist, `retired-${name}.json`)
-  const earlier = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {}
-  /** @type {Record<string, number>} */
-  const replacedAt = {}
-  for (const file of readdirSync(parts)) {
-    if (names.includes(file)) continue
-    const since = earlier[file] ?? now
-    if (file.endsWith('.map') || now - since >= keptMs) rmSync(path.join(parts, file))
-    else replacedAt[file] = since
-  }
-  writeFileSync(recordFile, JSON.stringify(replacedAt))
+  const isKept = (/** @type {string} */ file) => !file.endsWith('.map')
+  retireReplaced(parts, names, path.join(dist, `retired-${name}.json`), Date.now(), isKept)
 }
 
 const buildNumberEpoch = Date.UTC(2020, 0, 1)

@@ -23,6 +23,7 @@ import { receiptDetails } from './0020-receipt-details.ts'
 import { earlierRenewalNotices } from './0021-earlier-renewal-notices.ts'
 import { giftLinks } from './0022-gift-links.ts'
 import { lessonOfPurchase } from './0023-lesson-of-purchase.ts'
+import { declinedRefunds } from './0024-declined-refunds.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '0021-earlier-renewal-notices': earlierRenewalNotices,
   '0022-gift-links': giftLinks,
   '0023-lesson-of-purchase': lessonOfPurchase,
+  '0024-declined-refunds': declinedRefunds,
 }

@@ -22,6 +22,7 @@ import {
   features,
   memberRecords,
   paymentListener,
+  sealedColumns,
   type CombinedFeatures,
 } from './features/all.ts'
 import { openCatalogue } from './features/catalogue/index.ts'
@@ -72,7 +73,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
   const jobs = jobQueue(values)
   let worker: JobWorker | undefined
   const database = wakingAfterCommit(await openMigrated(config, migrations, log), () => worker?.wake())
-  await checkEncryptionKeys(database, encryptionKeys, now()).catch((error: unknown) =>
+  await checkEncryptionKeys(database, sealedColumns, encryptionKeys, now()).catch((error: unknown) =>
     database.close().then(() => Promise.reject(error)),
   )
   const catalogue = await openCatalogue(database, folders.catalogue, log, now())

@@ -19,6 +19,7 @@ export const landingStoreGet = endpoint({
   path: 'landing/store',
   summary: 'Programs, options and, for an anonymous member, their progress',
   allowedCallers: ['visitor', 'anonymous'],
+  visitorLimits: { none: 'only reads' },
   input: z.object(cachedVersions),
   output: landingStoreResponse,
   errors: ['member_unknown'],
@@ -37,6 +38,7 @@ export const landingStorePost = endpoint({
   details:
     'A client whose user agent looks like a crawler or a script, such as curl, becomes none: its accountInfo.id is null.',
   allowedCallers: ['visitor', 'anonymous'],
+  visitorLimits: ['new-member', 'new-member-network'],
   input: z.object({
     marketingInfo: z.optional(marketingInfo),
     activityId: z.optional(activityId),

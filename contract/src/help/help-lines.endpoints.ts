@@ -9,6 +9,7 @@ export const getHelpLines = endpoint({
   path: 'help-lines',
   summary: 'Telephone numbers for help, by country',
   allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  visitorLimits: { none: 'the same answer for everyone, made once' },
   input: null,
   output: z.extend(helpLines, { success: z.literal(true) }),
   errors: [],

@@ -55,6 +55,7 @@ export const confirmEmail = endpoint({
   path: 'identity/confirm-email',
   summary: 'Confirm an email address with a mailed link',
   allowedCallers: ['visitor', 'anonymous', 'member'],
+  visitorLimits: ['link-use', 'link-use-network'],
   ignoresCredentials: true,
   input: z.object({ token: emailToken }),
   output: z.discriminatedUnion('success', [

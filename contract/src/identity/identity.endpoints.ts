@@ -17,6 +17,7 @@ export const hasValidAccount = endpoint({
   path: 'identity/hasvalidaccount',
   summary: 'Is there an account with this email?',
   allowedCallers: anyCaller,
+  visitorLimits: ['has-account', 'has-account-network'],
   ignoresCredentials: true,
   input: z.object({ credentials: z.object({ username: email }) }),
   output: z.object({ success: z.literal(true), hasValidAccount: z.boolean(), isNewAccount: z.boolean() }),
@@ -34,6 +35,7 @@ export const loginOrSignup = endpoint({
   path: 'identity/loginorsignup',
   summary: 'Sign in, or sign up when the email is new',
   allowedCallers: anyCaller,
+  visitorLimits: ['attempt-address', 'new-account-network', 'sign-up-mail', 'sign-up-mail-network'],
   ignoresCredentials: true,
   input: z.object({
     credentials,
@@ -77,6 +79,7 @@ export const refreshTokens = endpoint({
   path: 'identity/refreshtoken',
   summary: 'New tokens for a refresh token',
   allowedCallers: anyCaller,
+  visitorLimits: { none: 'a token cannot be guessed, and one that is unknown writes nothing' },
   ignoresCredentials: true,
   input: z.extend(clientPlatform, { refreshToken }),
   output: z.discriminatedUnion('success', [
@@ -94,6 +97,7 @@ export const logout = endpoint({
   path: 'identity/logout',
   summary: 'End this session',
   allowedCallers: anyCaller,
+  visitorLimits: { none: 'a token cannot be guessed, and one that is unknown writes nothing' },
   ignoresCredentials: true,
   input: z.object({ refreshToken }),
   output: z.object({ success: z.literal(true) }),

@@ -28,6 +28,7 @@ export const resetPasswordRequest = endpoint({
   path: 'identity/resetpasswordrequest',
   summary: 'Mail a link to choose a new password',
   allowedCallers: anyCaller,
+  visitorLimits: ['reset-address', 'reset-address-network', 'reset'],
   ignoresCredentials: true,
   input: z.object({ email }),
   output: z.discriminatedUnion('success', [success, failureOf(['invalid_account'])]),
@@ -46,6 +47,7 @@ export const resetPassword = endpoint({
   path: 'identity/resetpassword',
   summary: 'Choose a new password with a mailed link',
   allowedCallers: anyCaller,
+  visitorLimits: ['link-use', 'link-use-network'],
   ignoresCredentials: true,
   input: z
     .object({ email, newPassword: password, confirmPassword: repeated, resetPasswordToken: emailToken })

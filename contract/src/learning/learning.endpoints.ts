@@ -59,6 +59,9 @@ export const getActivityContent = learnerEndpoint({
   path: 'activity-content',
   summary: 'What to play or read in an activity',
   landingCallers: ['visitor', 'anonymous'],
+  visitorLimits: {
+    none: 'only reads, and signs addresses; a gift link that is not known is counted where it is looked up',
+  },
   input: z.object({ activityId, giftToken: z.optional(giftToken) }),
   output: { landing: contentResponse, account: contentResponse },
   errors: [
@@ -82,6 +85,7 @@ export const getActivityPreview = endpoint({
   summary: 'Short answer, how sure, and when and where to find help, of any released lesson',
   details: 'Title and subtitle are in the list of lessons of landing/store and app/store.',
   allowedCallers: ['visitor', 'anonymous', 'member'],
+  visitorLimits: { none: 'the same answer for everyone, made once' },
   input: z.object({ activityId }),
   output: z.extend(publicParts, { success: z.literal(true), activityId }),
   errors: ['activity_unknown', 'activity_not_available'],

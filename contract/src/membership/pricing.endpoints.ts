@@ -14,6 +14,7 @@ export const getPricing = learnerEndpoint({
   path: 'pricing',
   summary: 'The plans of a program and their prices in a country',
   landingCallers: ['visitor', 'anonymous'],
+  visitorLimits: { none: 'only reads' },
   input: pricingRequest,
   output: { landing: response, account: response },
   errors: ['program_unknown', 'country_unknown', 'forbidden'],

@@ -15,6 +15,7 @@ export const getNightListen = learnerEndpoint({
   path: 'night-listen',
   summary: 'The address of the quotes for the night, read aloud in one recording',
   landingCallers: ['visitor', 'anonymous'],
+  visitorLimits: { none: 'only signs an address' },
   input: z.object({}),
   output: { landing: response, account: response },
   errors: [],

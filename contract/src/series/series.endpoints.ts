@@ -11,6 +11,7 @@ export const listSeries = endpoint({
   path: 'series',
   summary: 'The series with the titles and minutes of their steps',
   allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  visitorLimits: { none: 'the same answer for everyone, made once' },
   input: null,
   output: z.object({ success: z.literal(true), series: z.array(seriesOutline) }),
   errors: [],

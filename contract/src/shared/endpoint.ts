@@ -9,6 +9,17 @@ import type { ErrorCode } from './error-codes.ts'
  */
 export type CallerKind = 'visitor' | 'anonymous' | 'member' | 'partner' | 'staff'
 
+/**
+ * What keeps a visitor from making the call without end, beside the limit on all requests of an address: the
+ * names of the rate limits that a visitor's call counts, or why it needs none.
+ */
+export type VisitorLimits = readonly [string, ...string[]] | { readonly none: string }
+
+/** A call that visitors may make does not compile without its limits. */
+type LimitsFor<Caller extends CallerKind> = 'visitor' extends Caller
+  ? { readonly visitorLimits: VisitorLimits }
+  : { readonly visitorLimits?: never }
+
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -21,6 +32,8 @@ export interface Endpoint<
   /** For readers of the API's documentation: what the shapes of input and output do not say. */
   readonly details?: string
   readonly allowedCallers: readonly CallerKind[]
+  /** Of a call that visitors may make. */
+  readonly visitorLimits?: VisitorLimits
   /**
    * The call reads only its input: an expired token or a retired member id in the headers does not make it
    * fail.
@@ -38,8 +51,14 @@ export interface Endpoint<
   readonly cacheControl: 'no-store' | 'revalidate'
 }
 
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  definition: Endpoint<Input, Output>,
+export function endpoint<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  const Caller extends CallerKind,
+>(
+  definition: Omit<Endpoint<Input, Output>, 'visitorLimits'> & {
+    readonly allowedCallers: readonly Caller[]
+  } & LimitsFor<Caller>,
 ): Endpoint<Input, Output> {
   return definition
 }
@@ -74,6 +93,7 @@ interface LearnerEndpointDefinition<
   readonly landingCallers: readonly LandingCaller[]
   readonly input: Input
   readonly output: { readonly landing: LandingOutput; readonly account: AccountOutput }
+  readonly visitorLimits?: VisitorLimits
 }
 
 /**
@@ -93,13 +113,10 @@ export function learnerEndpoint<
   landingCallers,
   output,
   errors,
+  visitorLimits,
   ...shared
-}: LearnerEndpointDefinition<Input, LandingOutput, AccountOutput, LandingCaller>): LearnerEndpoint<
-  Input,
-  LandingOutput,
-  AccountOutput,
-  LandingCaller
-> {
+}: LearnerEndpointDefinition<Input, LandingOutput, AccountOutput, LandingCaller> &
+  LimitsFor<LandingCaller>): LearnerEndpoint<Input, LandingOutput, AccountOutput, LandingCaller> {
   const both = { ...shared, errors: [...identityErrors, ...errors] }
   return {
     landing: {
@@ -107,6 +124,7 @@ export function learnerEndpoint<
       name: `landing${name}`,
       path: `landing/${path}`,
       allowedCallers: landingCallers,
+      ...(visitorLimits && { visitorLimits }),
       output: output.landing,
     },
     account: {

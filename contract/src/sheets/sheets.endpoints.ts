@@ -12,6 +12,7 @@ export const getSheet = learnerEndpoint({
   path: 'sheet',
   summary: 'What is written on a sheet, and what lessons offer for it',
   landingCallers: ['visitor', 'anonymous'],
+  visitorLimits: { none: 'only reads' },
   input: z.object({ sheet: sheetId }),
   output: { landing: content, account: content },
   errors: [],

@@ -14,6 +14,7 @@ export const health = endpoint({
   path: 'health',
   summary: 'The process is running',
   allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  visitorLimits: { none: 'reads no database' },
   input: null,
   output: z.object({
     success: z.literal(true),
@@ -33,6 +34,7 @@ export const ready = endpoint({
   path: 'ready',
   summary: 'The process can serve requests: database reachable, catalogue loaded, not stopping',
   allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  visitorLimits: { none: 'load balancers ask it every few seconds' },
   input: null,
   output: z.object({ success: z.literal(true) }),
   errors: ['overloaded'],
@@ -47,6 +49,7 @@ export const appInfoJson = endpoint({
   path: appInfoPath,
   summary: 'The newest version of the web app',
   allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  visitorLimits: { none: 'reads no database' },
   input: null,
   output: z.object({ version: boundedString(20), build: integer(1, 4_000_000_000) }),
   errors: [],

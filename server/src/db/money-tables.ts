@@ -114,6 +114,8 @@ export interface MoneyTables {
     answer_by: number
     decided_at: number | null
     decision: 'given' | 'declined' | null
+    /** It was declined then, and made once more; null: it was made once. */
+    declined_before: Generated<number | null>
   }
   /** A membership that a member began to buy; it is the membership's id once it is paid. */
   purchase: {

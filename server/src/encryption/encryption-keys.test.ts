@@ -7,8 +7,9 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { parseSecretKeys } from '../config/secret-keys.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
+import { sealedColumns } from '../features/all.ts'
 import { rotateSealed } from './rotate-sealed.ts'
-import { countSealedBy, findForeignKid, sealedFields, type SealedField } from './sealed-columns.store.ts'
+import { countSealedBy, findForeignKid, type SealedField } from './sealed-columns.store.ts'
 import { sealedValues } from './sealed-values.ts'
 import { welcomeMail } from '../features/identity/mails/welcome.mail.ts'
 
@@ -98,7 +99,7 @@ async function sealEverywhere() {
 }
 
 const foreignTo = (kid: string) =>
-  Promise.all(sealedFields.map((field) => findForeignKid(server.deps.database.db, field, [kid])))
+  Promise.all(sealedColumns.map((place) => findForeignKid(server.deps.database.db, place, [kid])))
 
 /** More than two batches of a rotation. */
 const manyValues = 50
@@ -205,7 +206,7 @@ async function sealManyEverywhere(
         .insertInto('member')
         .values({ id: numbered('member', index), kind: 'anonymous', credential_hash: null, created_at: 1 })
         .execute()
-    for (const field of sealedFields)
+    for (const { field } of sealedColumns)
       for (const index of indexes) {
         const [memberId, key] = [numbered('member', index), numbered('key', count - index)]
         const [table = ''] = field.split('.')
@@ -224,10 +225,12 @@ async function sealManyEverywhere(
 const countsBy = async (database: Database, kid: string) =>
   Object.fromEntries(
     await Promise.all(
-      sealedFields.map(async (field) => [field, await countSealedBy(database.db, field, kid)] as const),
+      sealedColumns.map(
+        async (place) => [place.field, await countSealedBy(database.db, place, kid)] as const,
+      ),
     ),
   )
-const inEachField = (count: number) => Object.fromEntries(sealedFields.map((field) => [field, count]))
+const inEachField = (count: number) => Object.fromEntries(sealedColumns.map(({ field }) => [field, count]))
 
 /** The database of a process that ends when it begins its nth transaction. */
 function endingBefore(database: Database, transaction: number): Database {
@@ -244,8 +247,10 @@ describe('encryption keys', () => {
     await sealManyEverywhere(server.deps)
     await server.restart(undefined, withKeys(second, first))
     const { database, sealedValues: values } = server.deps
-    expect(await rotateSealed({ database, sealedValues: values, kid: 'two' })).toEqual({
-      resealed: manyValues * sealedFields.length,
+    expect(
+      await rotateSealed({ database, sealedValues: values, columns: sealedColumns, kid: 'two' }),
+    ).toEqual({
+      resealed: manyValues * sealedColumns.length,
       damaged: 0,
       left: 0,
     })
@@ -276,11 +281,14 @@ describe('encryption keys', () => {
       const ended = rotateSealed({
         database: endingBefore(database, transaction),
         sealedValues: values,
+        columns: sealedColumns,
         kid: 'two',
       })
       await expect(ended).rejects.toThrow('the process ended')
     }
-    expect((await rotateSealed({ database, sealedValues: values, kid: 'two' })).left).toBe(0)
+    expect(
+      (await rotateSealed({ database, sealedValues: values, columns: sealedColumns, kid: 'two' })).left,
+    ).toBe(0)
     expect(await countsBy(database, 'one')).toEqual(inEachField(0))
   })
 
@@ -310,9 +318,14 @@ describe('encryption keys', () => {
         return result
       },
     })
-    const writesOfOnePass = sealedFields.length * 3
+    const writesOfOnePass = sealedColumns.length * 3
     expect(
-      await rotateSealed({ database: besideWriter(writesOfOnePass), sealedValues: values, kid: 'two' }),
+      await rotateSealed({
+        database: besideWriter(writesOfOnePass),
+        sealedValues: values,
+        columns: sealedColumns,
+        kid: 'two',
+      }),
     ).toMatchObject({ damaged: 0, left: 0 })
     await database.db
       .updateTable('sheet_text')
@@ -320,7 +333,12 @@ describe('encryption keys', () => {
       .where('id', '=', numbered('key', 1))
       .execute()
     expect(
-      await rotateSealed({ database: besideWriter(Infinity), sealedValues: values, kid: 'two' }),
+      await rotateSealed({
+        database: besideWriter(Infinity),
+        sealedValues: values,
+        columns: sealedColumns,
+        kid: 'two',
+      }),
     ).toMatchObject({ damaged: 0, left: 1 })
   })
 
@@ -345,12 +363,17 @@ describe('encryption keys', () => {
   test('after the rotation the first key opens everything, and the earlier one can be left out', async () => {
     const { me } = await sealEverywhere()
     await server.restart(undefined, withKeys(second, first))
-    expect(await foreignTo('two')).toEqual(sealedFields.map(() => 'one'))
+    expect(await foreignTo('two')).toEqual(sealedColumns.map(() => 'one'))
     const run = () =>
-      rotateSealed({ database: server.deps.database, sealedValues: server.deps.sealedValues, kid: 'two' })
+      rotateSealed({
+        database: server.deps.database,
+        sealedValues: server.deps.sealedValues,
+        columns: sealedColumns,
+        kid: 'two',
+      })
     expect(await run()).toEqual({ resealed: 7, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
-    expect(await foreignTo('two')).toEqual(sealedFields.map(() => null))
+    expect(await foreignTo('two')).toEqual(sealedColumns.map(() => null))
     await server.restart(undefined, withKeys(second))
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(200)
     expect((await server.get('/api/account/sheet?sheet=visit', me)).body.texts).toMatchObject([
@@ -384,7 +407,7 @@ describe('encryption keys', () => {
       ...parseSecretKeys('ENCRYPTION_KEYS', second),
       ...parseSecretKeys('ENCRYPTION_KEYS', first),
     ])
-    expect(await rotateSealed({ database, sealedValues: keys, kid: 'two' })).toEqual({
+    expect(await rotateSealed({ database, sealedValues: keys, columns: sealedColumns, kid: 'two' })).toEqual({
       resealed: 56,
       damaged: 1,
       left: 1,

@@ -7,8 +7,7 @@ import {
   countSealedByOthers,
   listSealedByOthers,
   replaceSealed,
-  sealedFields,
-  type SealedField,
+  type SealedPlace,
 } from './sealed-columns.store.ts'
 
 export interface Rotation {
@@ -30,6 +29,7 @@ const maxPasses = 5
 interface RotationOptions {
   database: Database
   sealedValues: SealedValues
+  columns: readonly SealedPlace[]
   /** Of the first key. */
   kid: string
 }
@@ -42,8 +42,8 @@ export async function rotateSealed(
   const rotation: Rotation = { resealed: 0, damaged: 0, left: 0 }
   for (let pass = 1; pass <= maxPasses; pass++) {
     rotation.damaged = 0
-    for (const field of sealedFields)
-      for await (const { resealed, damaged } of rotateField(options, field)) {
+    for (const place of options.columns)
+      for await (const { resealed, damaged } of rotateColumn(options, place)) {
         rotation.resealed += resealed
         rotation.damaged += damaged
         onProgress(rotation.resealed)
@@ -54,23 +54,24 @@ export async function rotateSealed(
   return rotation
 }
 
-async function countLeft({ database, kid }: RotationOptions): Promise<number> {
+async function countLeft({ database, columns, kid }: RotationOptions): Promise<number> {
   let left = 0
-  for (const field of sealedFields) left += await countSealedByOthers(database.db, field, kid)
+  for (const place of columns) left += await countSealedByOthers(database.db, place, kid)
   return left
 }
 
 /** One batch after the other. */
-async function* rotateField({ database, sealedValues, kid }: RotationOptions, field: SealedField) {
+async function* rotateColumn({ database, sealedValues, kid }: RotationOptions, place: SealedPlace) {
+  const { field } = place
   for (let after = ''; ;) {
-    const rows = await listSealedByOthers(database.db, field, kid, after, batchSize)
+    const rows = await listSealedByOthers(database.db, place, kid, after, batchSize)
     const last = rows.at(-1)
     if (!last) return
     const opened = rows.flatMap(({ key, id, sealed }) => {
       const value = openOrNull(sealedValues, { id, field }, sealed)
       return value === null ? [] : [{ key, sealed, resealed: sealedValues.seal({ id, field }, value) }]
     })
-    await replaceSealed(database, field, opened)
+    await replaceSealed(database, place, opened)
     yield { resealed: opened.length, damaged: rows.length - opened.length }
     after = last.key
   }

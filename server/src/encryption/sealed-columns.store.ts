@@ -1,7 +1,13 @@
-// Every column that holds sealed values, with the reads and writes that the key check and the rotation need.
+// The reads and writes that the key check and the rotation need of columns that hold sealed values.
 import { sql, type SqlBool } from 'kysely'
 import type { Database, Handle } from '../db/database.ts'
 import type { Tables } from '../db/schema.ts'
+
+/** The primary key of a sealed column's table, and the column with the id that it is sealed for. */
+export interface SealedColumn<Table extends keyof Tables> {
+  readonly key: keyof Tables[Table] & string
+  readonly id: keyof Tables[Table] & string
+}
 
 /** Columns named `sealed_…`, and `job.payload`, which is sealed for some kinds of jobs. */
 export type SealedField =
@@ -12,43 +18,14 @@ export type SealedField =
     }[keyof Tables]
   | 'job.payload'
 
-/**
- * The field a value is sealed for is the column's own name. `id`: the column with the id it is sealed for;
- * `key`: the primary key. A sealed column that is not in this list does not compile.
- */
-const sealedColumns: Readonly<
-  Record<SealedField, { table: keyof Tables; column: string; key: string; id: string }>
-> = {
-  'email_link.sealed_email': {
-    table: 'email_link',
-    column: 'sealed_email',
-    key: 'token_hash',
-    id: 'member_id',
-  },
-  'data_export.sealed_archive': {
-    table: 'data_export',
-    column: 'sealed_archive',
-    key: 'member_id',
-    id: 'member_id',
-  },
-  'sheet_text.sealed_text': { table: 'sheet_text', column: 'sealed_text', key: 'id', id: 'member_id' },
-  'profile_answer.sealed_value': {
-    table: 'profile_answer',
-    column: 'sealed_value',
-    key: 'id',
-    id: 'member_id',
-  },
-  'membership.sealed_reason': { table: 'membership', column: 'sealed_reason', key: 'id', id: 'member_id' },
-  'receipt_details.sealed_buyer': {
-    table: 'receipt_details',
-    column: 'sealed_buyer',
-    key: 'invoice_id',
-    id: 'subject_id',
-  },
-  'job.payload': { table: 'job', column: 'payload', key: 'id', id: 'id' },
+/** One of those that the manifests name (features/all.ts). A value is sealed for `field`, and the id of its row. */
+export interface SealedPlace {
+  readonly field: SealedField
+  readonly table: keyof Tables
+  readonly column: string
+  readonly key: string
+  readonly id: string
 }
-
-export const sealedFields = Object.keys(sealedColumns) as SealedField[]
 
 const isSealedWithout = (column: string, prefixes: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} like 'v1:%' and ${sql.join(
@@ -61,10 +38,9 @@ const prefixOf = (kid: string) => `v1:${kid}:`
 /** The key id of one value in this column that none of these keys sealed; null when there is none. */
 export async function findForeignKid(
   db: Handle,
-  field: SealedField,
+  { table, column }: SealedPlace,
   kids: readonly string[],
 ): Promise<string | null> {
-  const { table, column } = sealedColumns[field]
   const { rows } = await sql<{
     start: string
   }>`select substr(${sql.ref(column)}, 1, 50) as start from ${sql.table(table)}
@@ -85,12 +61,11 @@ export interface SealedRow {
  */
 export async function listSealedByOthers(
   db: Handle,
-  field: SealedField,
+  { table, column, key, id }: SealedPlace,
   kid: string,
   after: string,
   limit: number,
 ): Promise<SealedRow[]> {
-  const { table, column, key, id } = sealedColumns[field]
   const keyColumn = sql.ref(`${table}.${key}`)
   const { rows } =
     await sql<SealedRow>`select ${keyColumn} as "key", ${sql.ref(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
@@ -103,10 +78,9 @@ export async function listSealedByOthers(
 /** Nothing is replaced where the value has changed meanwhile. */
 export function replaceSealed(
   database: Database,
-  field: SealedField,
+  { table, column, key }: SealedPlace,
   rows: readonly { key: string; sealed: string; resealed: string }[],
 ): Promise<void> {
-  const { table, column, key } = sealedColumns[field]
   return database.inTransaction(async (trx) => {
     for (const row of rows)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${row.resealed}
@@ -115,8 +89,11 @@ export function replaceSealed(
 }
 
 /** How many values of this column another key than `kid` sealed. */
-export async function countSealedByOthers(db: Handle, field: SealedField, kid: string): Promise<number> {
-  const { table, column } = sealedColumns[field]
+export async function countSealedByOthers(
+  db: Handle,
+  { table, column }: SealedPlace,
+  kid: string,
+): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*) as count from ${sql.table(table)} where ${isSealedWithout(column, [prefixOf(kid)])}`.execute(
@@ -126,8 +103,11 @@ export async function countSealedByOthers(db: Handle, field: SealedField, kid: s
 }
 
 /** How many values of this column the key sealed. */
-export async function countSealedBy(db: Handle, field: SealedField, kid: string): Promise<number> {
-  const { table, column } = sealedColumns[field]
+export async function countSealedBy(
+  db: Handle,
+  { table, column }: SealedPlace,
+  kid: string,
+): Promise<number> {
   const prefix = prefixOf(kid)
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
     where substr(${sql.ref(column)}, 1, ${sql.lit(prefix.length)}) = ${prefix}`.execute(db)

@@ -1,5 +1,8 @@
 // The only list of the server's features.
+import type { RetentionKey } from '@oka/contract/personal-data/retention.ts'
 import type { Tables } from '../db/schema.ts'
+import type { SealedField, SealedPlace } from '../encryption/sealed-columns.store.ts'
+import type { CleanUpStep } from '../jobs/clean-up.ts'
 import type { AnyMail } from '../mail/mail.ts'
 import type { AnyMemberRecord } from '../member-records/member-record.ts'
 import { personDataSources, type PersonDataSources } from '../member-records/person-data.ts'
@@ -62,6 +65,37 @@ export const staffCommandsOfFeatures = async (): Promise<StaffCommand[]> =>
 
 type FeatureOf<Part extends keyof Feature> = Extract<(typeof list)[number], { [Name in Part]: unknown }>
 
+interface TableFacts {
+  table: keyof Tables
+  personalData: string
+  ends: 'withMember' | 'never' | ((deps: Deps) => readonly CleanUpStep[])
+  /** Empty where its source or record says them all. */
+  lines: readonly RetentionKey[]
+  sealed: { readonly [column: string]: { readonly key: string; readonly id: string } }
+}
+
+/** Each entry in its long form. */
+const readTables = ({ tables = {} }: Feature): TableFacts[] =>
+  Object.entries(tables).map(([table, entry]) => {
+    const named = { table: table as keyof Tables, lines: [], sealed: {} }
+    return typeof entry === 'string'
+      ? { ...named, personalData: entry, ends: 'withMember' as const }
+      : { ...named, ...(entry as Pick<TableFacts, 'personalData' | 'ends'>) }
+  })
+
+/** What each feature says of its tables. */
+export const allTables = features.flatMap(readTables)
+
+/** What the check and the rotation of keys go through. */
+export const sealedColumns: readonly SealedPlace[] = allTables.flatMap(({ table, sealed }) =>
+  Object.entries(sealed).map(([column, at]) => ({
+    field: `${table}.${column}` as SealedField,
+    table,
+    column,
+    ...at,
+  })),
+)
+
 /**
  * A table that no feature has is a type error here: its feature says in `tables` what of a person is in it.
  */
@@ -110,6 +144,6 @@ export function combineFeatures(deps: Deps): CombinedFeatures {
     onSignUp: toAll('onSignUp'),
     onContactChange: toAll('onContactChange'),
     healthWarnings: () => features.flatMap(({ health }) => health?.(deps) ?? []),
-    cleanUpSteps: () => features.flatMap(({ cleanUp }) => cleanUp?.(deps) ?? []),
+    cleanUpSteps: () => allTables.flatMap(({ ends }) => (typeof ends === 'function' ? ends(deps) : [])),
   }
 }

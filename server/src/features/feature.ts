@@ -1,6 +1,7 @@
 // The manifest of a feature: what it adds to the server. `all.ts` lists the manifests; app.ts, deps.ts, the
 // clean-up and the commands go through that list.
 import type { Logger } from 'pino'
+import type { RetentionKey } from '@oka/contract/personal-data/retention.ts'
 import type { HelpLines } from '@oka/contract/help/help-lines.schema.ts'
 import type { HealthWarning } from '@oka/contract/system/system.endpoints.ts'
 import type { Pages } from '@oka/contract/system/rendering.ts'
@@ -8,7 +9,8 @@ import type { Series } from '@oka/contract/series/series.schema.ts'
 import type { NightListen } from '@oka/content/night/night-listen.schema.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Trx } from '../db/database.ts'
-import type { Tables } from '../db/schema.ts'
+import type { MemberTable, Tables } from '../db/schema.ts'
+import type { SealedColumn } from '../encryption/sealed-columns.store.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
 import type { Binding } from '../http/bind-endpoint.ts'
 import type { CleanUpStep } from '../jobs/clean-up.ts'
@@ -38,15 +40,44 @@ import type { PaymentListener, PurchaseLimits, BillingDeps } from './billing/ind
 /** Something that happened to a member; in the transaction in which it happened. */
 export type MemberEvent = (trx: Trx, memberId: string, now: number) => Promise<void>
 
+type RowsEnd =
+  | {
+      /** The clean-up deletes them; `never`: they stay, or the erasure of their member takes the person out. */
+      readonly ends: 'never' | ((deps: Deps) => readonly CleanUpStep[])
+      /** What members read of how long they are stored; none only where nothing in them is of a person. */
+      readonly lines: readonly RetentionKey[]
+    }
+  | { readonly ends: 'withMember' }
+
+type SealedNames<Table extends keyof Tables> = Extract<keyof Tables[Table], `sealed_${string}`>
+
+/** The rotation of keys finds what is sealed by it; a column `sealed_…` that is left out does not compile. */
+type Sealed<Table extends keyof Tables> = [SealedNames<Table>] extends [never]
+  ? { readonly sealed?: { readonly [Column in keyof Tables[Table]]?: SealedColumn<Table> } }
+  : { readonly sealed: { readonly [Column in SealedNames<Table>]: SealedColumn<Table> } }
+
+type WholeEntry<Table extends keyof Tables> = {
+  /**
+   * 'none' where nothing in it is of a person, else the name of the record or the source that shows, exports
+   * and erases it.
+   */
+  readonly personalData: string
+} & (Table extends MemberTable ? RowsEnd : Exclude<RowsEnd, { ends: 'withMember' }>) &
+  Sealed<Table>
+
+/** A name alone: the rows of a table with `member_id` end with their member, and nothing in them is sealed. */
+type TableEntry<Table extends keyof Tables> =
+  | WholeEntry<Table>
+  | (Table extends MemberTable ? ([SealedNames<Table>] extends [never] ? string : never) : never)
+
+/** A table of the schema that no feature names does not compile (all.ts). */
+type TableManifest = { readonly [Table in keyof Tables]?: TableEntry<Table> }
+
 export interface Feature {
   /** That of its folder. */
   readonly name: string
-  /**
-   * Every table that it owns: 'none' where nothing in it is of a person, else the name of the record or the
-   * source below that shows, exports and erases it. A table of the schema that no feature names does not
-   * compile.
-   */
-  readonly tables?: { readonly [Table in keyof Tables]?: string }
+  /** Every table that it owns. */
+  readonly tables?: TableManifest
   /** What members own. */
   readonly records?: (deps: RecordDeps) => readonly AnyMemberRecord[]
   /** What else is stored of a person. */
@@ -57,8 +88,6 @@ export interface Feature {
   readonly jobs?: (deps: Deps) => readonly AnyJobHandler[]
   /** Announces the jobs that repeat by themselves; at each start of each process. */
   readonly scheduleJobs?: (trx: Trx, deps: Deps) => Promise<void>
-  /** For one run of the clean-up. */
-  readonly cleanUp?: (deps: Deps) => readonly CleanUpStep[]
   /** Before the first request and the first job. */
   readonly onStart?: (deps: Deps) => Promise<void>
   readonly onSignUp?: (deps: Deps) => MemberEvent

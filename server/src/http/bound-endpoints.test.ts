@@ -87,6 +87,25 @@ describe('every bound endpoint', () => {
     }, readsCredentials)
   })
 
+  test('counts the limits that it declares for visitors when one of them calls', async () => {
+    const { db } = server.deps.database
+    await forEachEndpoint(
+      async (endpoint) => {
+        await db.deleteFrom('quota').execute()
+        const input = await exampleInput(server, endpoint)
+        await db.deleteFrom('quota').execute()
+        await call(server, endpoint, input, {})
+        const counted = (await db.selectFrom('quota').select('bucket').execute()).map(
+          ({ bucket }) => bucket.split(':')[0],
+        )
+        const limits = endpoint.visitorLimits ?? []
+        if ('none' in limits) expect(counted).toEqual([])
+        else expect(counted).toEqual(expect.arrayContaining([...limits]))
+      },
+      ({ allowedCallers }) => allowedCallers.includes('visitor'),
+    )
+  })
+
   test('refuses a wrong bearer token and an unknown member id, whoever else may call', async () => {
     await forEachEndpoint(async (endpoint) => {
       const input = await exampleInput(server, endpoint)

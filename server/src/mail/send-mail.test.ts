@@ -312,7 +312,7 @@ describe('a mail to staff', () => {
           mail: refundToDecideMail,
           memberId,
           replyTo: 'maria@example.org',
-          data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' },
+          data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1', declinedAt: null },
         },
         server.clock.now,
       ),
@@ -355,7 +355,7 @@ describe('a mail to staff', () => {
         mail: 'refundToDecide',
         reader,
         replyTo: 'maria@example.org',
-        data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1' },
+        data: { price: '$1.00', number: '1', answerBy: 0, requestId: 'r1', declinedAt: null },
       },
       {
         signal: new AbortController().signal,

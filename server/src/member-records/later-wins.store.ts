@@ -1,5 +1,6 @@
 // Writes of a table in which, of two changes to one key, the later one wins, in whatever order they arrive.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { Trx } from '../db/database.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'
 
@@ -11,8 +12,8 @@ type ChangedTable = {
 type Change<Table extends ChangedTable> = Omit<Tables[Table], 'member_id'>
 
 export interface LaterWins<Table extends ChangedTable> {
-  /** A change that is not later than the stored one is ignored. */
-  readonly save: (trx: Trx, memberId: string, change: Change<Table>) => Promise<void>
+  /** A change that is not later than the stored one is ignored, unless that is of the future. */
+  readonly save: (trx: Trx, memberId: string, change: Change<Table>, now: number) => Promise<void>
   /** Copies one member's changes to another. */
   readonly merge: (trx: Trx, from: string, to: string) => Promise<void>
 }
@@ -34,12 +35,15 @@ export function laterWins<Table extends ChangedTable>(
   const onConflict = sql`on conflict (member_id, ${sql.ref(key)})
     do update set ${sql.join(changed.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
     where (${refs(changed, 'excluded.')}) > (${refs(changed, `${table}.`)})`
-  const run = async (trx: Trx, rows: RawBuilder<unknown>) =>
-    void (await sql`${into} ${rows} ${onConflict}`.execute(trx))
+  const orIsOfFuture = (now: number) => sql`or ${sql.ref(`${table}.changed_at`)} > ${latestStored(now)}`
   return {
-    save: (trx, memberId, change) =>
-      run(trx, sql`values (${memberId}, ${sql.join(columns.map((name) => change[name]))})`),
-    merge: (trx, from, to) =>
-      run(trx, sql`select ${to}, ${refs(columns)} from ${sql.table(table)} where member_id = ${from}`),
+    async save(trx, memberId, change, now) {
+      const row = sql`values (${memberId}, ${sql.join(columns.map((name) => change[name]))})`
+      await sql`${into} ${row} ${onConflict} ${orIsOfFuture(now)}`.execute(trx)
+    },
+    async merge(trx, from, to) {
+      const rows = sql`select ${to}, ${refs(columns)} from ${sql.table(table)} where member_id = ${from}`
+      await sql`${into} ${rows} ${onConflict}`.execute(trx)
+    },
   }
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retention, type RetentionKey } from '@oka/contract/personal-data/retention.ts'
 import { memberHeader, newEmail, signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'
 import { findAnonymousMember } from '../features/identity/index.ts'
 import { unusedRetentionMs } from '../features/identity/anonymous-members.store.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
-import { features, memberRecords, type FeatureRecord } from '../features/all.ts'
+import { allTables, memberRecords, type FeatureRecord } from '../features/all.ts'
 import type { AnyMemberRecord } from './member-record.ts'
 import { memberRowsReader } from './member-rows.store.ts'
 
@@ -58,6 +59,9 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
  * The first recognises repeated events; the second is about a child, so a page reads it in a call of its own.
  */
 const unansweredTables: readonly RecordTable[] = ['device_sequence', 'sheet_text']
+
+/** Files: the clean-up itself deletes the mails, and `npm run backup` the backups. */
+const outsideTheDatabase: readonly RetentionKey[] = ['mailsOnDisk', 'backups']
 
 let server: TestServer
 let records: readonly FeatureRecord[]
@@ -141,13 +145,29 @@ describe('the list of member records', () => {
   })
 
   test('and the other sources hold exactly the tables that the features name with them', () => {
-    const named = features
-      .flatMap(({ tables = {} }) => Object.entries(tables))
-      .filter(([, source]) => source !== 'none')
+    const named = allTables
+      .filter(({ personalData }) => personalData !== 'none')
+      .map(({ table, personalData }) => [table, personalData])
     const held = server.deps.personDataSources.all.flatMap(({ name, tables }) =>
       tables.map((table) => [table, name]),
     )
     expect(held.map(String).toSorted()).toEqual(named.map(String).toSorted())
+  })
+
+  test('and the other sources promise what the tables say of their end, and no promise is without a table', () => {
+    const { all } = server.deps.personDataSources
+    for (const { table, personalData, ends, lines } of allTables) {
+      if (ends === 'withMember') continue
+      const source = all.find(({ name }) => name === personalData)
+      if (source) expect(lines.length, `${table} names a line of retention.ts`).toBeGreaterThan(0)
+      for (const line of source ? lines : []) expect(source?.retention, table).toContain(line)
+    }
+    const promised = new Set([
+      ...allTables.flatMap(({ lines }) => lines),
+      ...all.flatMap((source) => source.retention),
+      ...outsideTheDatabase,
+    ])
+    expect(Object.keys(retention).filter((line) => !promised.has(line as RetentionKey))).toEqual([])
   })
 
   test('has every record that a feature exports', async () => {

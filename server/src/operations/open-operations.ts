@@ -12,7 +12,7 @@ import { existingSecretKeysIn, type SecretKey } from '../config/secret-keys.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { checkEncryptionKeys } from '../encryption/check-encryption-keys.ts'
 import { sealedValues } from '../encryption/sealed-values.ts'
-import { allPersonalData, paymentListener } from '../features/all.ts'
+import { allPersonalData, paymentListener, sealedColumns } from '../features/all.ts'
 import { openLiveCatalogue } from '../features/catalogue/index.ts'
 import { erasureList } from '../features/personal-data/index.ts'
 import { announceSandboxChange, purchaseLimits, readSeller } from '../features/billing/index.ts'
@@ -134,7 +134,7 @@ export async function withDatabase<R>(
   const database = openExisting(config)
   try {
     await refuseOtherVersion(database)
-    await checkEncryptionKeys(database, keys, Date.now())
+    await checkEncryptionKeys(database, sealedColumns, keys, Date.now())
     return await work(database, keys)
   } finally {
     await database.close()

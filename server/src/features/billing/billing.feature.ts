@@ -44,19 +44,28 @@ import { membershipEndedMail } from './mails/membership-ended.mail.ts'
 export const billingFeature = {
   name: 'billing',
   tables: {
-    membership: 'memberships',
-    purchase: 'purchases',
+    membership: {
+      personalData: 'memberships',
+      ends: 'withMember',
+      sealed: { sealed_reason: { key: 'id', id: 'member_id' } },
+    },
+    purchase: { personalData: 'purchases', ends: () => [deleteOldPurchases], lines: ['memberships'] },
     refund_request: 'refundRequests',
-    ledger_entry: 'payments',
-    receipt_details: 'receipts',
-    coupon_use: 'couponUses',
+    ledger_entry: { personalData: 'payments', ends: () => [deleteOldPayments], lines: ['payments'] },
+    receipt_details: {
+      personalData: 'receipts',
+      ends: () => [deleteOldReceiptDetails],
+      lines: ['payments'],
+      sealed: { sealed_buyer: { key: 'invoice_id', id: 'subject_id' } },
+    },
+    coupon_use: { personalData: 'couponUses', ends: () => [deleteOldCouponUses], lines: ['payments'] },
     applied_discount: 'appliedDiscount',
     gateway_customer: 'gatewayCustomers',
-    sandbox_object: 'testPayments',
-    payment_event: 'none',
-    coupon: 'none',
-    program_package: 'none',
-    reconciliation: 'none',
+    sandbox_object: { personalData: 'testPayments', ends: 'never', lines: ['memberships'] },
+    payment_event: { personalData: 'none', ends: () => [deleteOldPaymentEvents], lines: [] },
+    coupon: { personalData: 'none', ends: 'never', lines: [] },
+    program_package: { personalData: 'none', ends: 'never', lines: [] },
+    reconciliation: { personalData: 'none', ends: () => [deleteOldComparisons], lines: [] },
   },
   personalData({ sealedValues }: RecordDeps) {
     const hashOf = (memberId: string) => sealedValues.hashesOf(memberId)[0]
@@ -89,14 +98,6 @@ export const billingFeature = {
       : [advanceSandboxHandler(deps.sandbox), deliverSandboxEventHandler(deps.sandbox)]),
   ],
   scheduleJobs: (trx, { jobs, now }) => schedulePaymentComparison(trx, jobs, now()),
-  cleanUp: () => [
-    deleteOldPayments,
-    deleteOldReceiptDetails,
-    deleteOldCouponUses,
-    deleteOldPaymentEvents,
-    deleteOldPurchases,
-    deleteOldComparisons,
-  ],
   mails: [
     receiptMail,
     renewalComingMail,

@@ -137,7 +137,7 @@ export const refundRequestSource = tableSource({
       .toSorted((a, b) => b.requested_at - a.requested_at)
       .map((row) => ({
         label: `Payment ${row.invoice_id}`,
-        value: `Requested on ${time(row.requested_at)}, ${row.decision === null ? `to be answered by ${time(row.answer_by)}` : decisions[row.decision]}`,
+        value: `Requested on ${time(row.requested_at)}, ${row.declined_before === null ? '' : `after it was declined on ${time(row.declined_before)}, `}${row.decision === null ? `to be answered by ${time(row.answer_by)}` : decisions[row.decision]}`,
       })),
   }),
 })

@@ -45,48 +45,42 @@ export const requireCardMembership = (
     throw new AppError(isKnown ? 'membership_managed_elsewhere' : 'membership_unknown')
   })
 
-/**
- * The same, of one that is not over, or may be charged for unread: nothing of an ended one can be changed.
- * Throws `membership_unknown` for that.
- */
-export async function requireOpenCardMembership(
+/** The ids of what is not over, or may be charged for unread: nothing of an ended one can be changed. */
+async function listOpenIds({ database }: BillingDeps, memberId: string, now: number): Promise<Set<string>> {
+  const { memberships } = await readOverview({ database }, memberId, now)
+  return new Set(
+    memberships
+      .filter(({ status, endedBecause }) => status !== 'ended' || endedBecause === 'unreadable')
+      .map(({ membershipId }) => membershipId),
+  )
+}
+
+/** The same, of one that is open. Throws `membership_unknown` for another. */
+async function requireOpenCardMembership(
   deps: BillingDeps,
   memberId: string,
   membershipId: string,
   now: number,
 ): Promise<CardMembership> {
   const card = await requireCardMembership(deps, memberId, membershipId)
-  const { memberships } = await readOverview({ database: deps.database }, memberId, now)
-  if (
-    memberships.some(
-      (one) => one.membershipId === card.id && (one.status !== 'ended' || one.endedBecause === 'unreadable'),
-    )
-  )
-    return card
+  if ((await listOpenIds(deps, memberId, now)).has(card.id)) return card
   throw new AppError('membership_unknown')
 }
 
-/**
- * The id of the member's only open membership that is paid by card. Throws as `requireCardMembership` does.
- */
-export async function requireOnlyCardMembership(
-  { database, payments }: BillingDeps,
+/** The member's only open membership that is paid by card. Throws as `requireCardMembership` does. */
+async function requireOnlyCardMembership(
+  deps: BillingDeps,
   memberId: string,
   now: number,
-): Promise<string> {
-  const { memberships } = await readOverview({ database }, memberId, now)
-  const open = new Set(
-    memberships
-      .filter(({ status, endedBecause }) => status !== 'ended' || endedBecause === 'unreadable')
-      .map(({ membershipId }) => membershipId),
+): Promise<CardMembership> {
+  const open = await listOpenIds(deps, memberId, now)
+  const cards = (await listMemberships(deps.database.db, memberId)).filter(
+    (row): row is CardMembership => open.has(row.id) && isPaidByCard(row, deps.payments.source),
   )
-  const rows = (await listMemberships(database.db, memberId)).filter(
-    (row) => open.has(row.id) && isPaidByCard(row, payments.source),
-  )
-  const [row] = rows
-  if (row && rows.length === 1) return row.id
+  const [card] = cards
+  if (card && cards.length === 1) return requireCardMembership(deps, memberId, card.id)
   throw new AppError(
-    row === undefined && open.size > 0 ? 'membership_managed_elsewhere' : 'membership_unknown',
+    card === undefined && open.size > 0 ? 'membership_managed_elsewhere' : 'membership_unknown',
   )
 }
 
@@ -143,12 +137,10 @@ export async function toggleAutoRenew(
       fields: [{ path: 'cancellationReason', message: purchaseMessages.reasonMissing }],
     })
   if (isOn) await syncStale(deps, memberId, now)
-  const card = await requireOpenCardMembership(
-    deps,
-    memberId,
-    membershipId ?? (await requireOnlyCardMembership(deps, memberId, now)),
-    now,
-  )
+  const card =
+    membershipId == null
+      ? await requireOnlyCardMembership(deps, memberId, now)
+      : await requireOpenCardMembership(deps, memberId, membershipId, now)
   if (!isOn) await saveReason(deps.database, deps.sealedValues, { memberId, membershipId: card.id, reason })
   const setAutoRenew = () => deps.payments.setAutoRenew(card.subscription_id, isOn, now)
   const change = () =>

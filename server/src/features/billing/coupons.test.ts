@@ -296,14 +296,17 @@ describe('a code that is refused', () => {
     expect((await use((await signedIn(server, email)).me, code)).status).toBe(200)
   })
 
-  test('is limited for an address too, whoever tries from there', async () => {
+  test('is limited for an address too, whoever tries from there, and locks no valid code of others out', async () => {
     server.clock.now += 3_600_000
     const statuses: number[] = []
     for (let member = 0; member < 31; member++) {
       const { me } = await signedIn(server)
       for (let count = 0; count < 10; count++) statuses.push((await use(me, `GUESS${count}`)).status)
     }
-    expect(statuses).toEqual([...Array(300).fill(200), ...Array(10).fill(429)])
+    expect(statuses).toEqual([...Array(303).fill(200), ...Array(7).fill(429)])
+    const { me } = await signedIn(server)
+    expect((await use(me, 'GUESS')).body.couponCodeAction).toBe(1)
+    expect((await use(me, await createCoupon(server))).body.couponCodeAction).toBe(2)
     server.clock.now += 3_600_000
   })
 

@@ -13,7 +13,7 @@ import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { AppliedDiscount } from '@oka/contract/membership/membership-overview.schema.ts'
 import type { Database, Trx, Handle } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
-import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
+import type { RateLimit, RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { networkFactor, computeNetwork } from '../../rate-limit/network.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
 import { findActiveMembers, findMailReader } from '../identity/index.ts'
@@ -49,6 +49,8 @@ type Outcome = Omit<OutputOf<typeof endpoint>, 'success'>
  * is one address for many members.
  */
 const wrongCodesPerHour = { ofMember: 10, ofAddress: 300 }
+/** So many of a member are looked at whatever others there typed: a code that is valid must not be locked out. */
+const ownTriesPerHour = 3
 
 interface Request {
   memberId: string
@@ -66,24 +68,43 @@ export async function processCouponCode(
   const { memberId, address, couponCode, planId } = request
   const plan = planId === undefined ? undefined : parsePlan(planId)
   if (plan === null) throw new AppError('plan_unknown')
-  const tries = await deps.rateLimits.consume(
-    [
-      { name: 'coupon', subject: memberId, limit: wrongCodesPerHour.ofMember, windowMs: hourMs },
-      { name: 'coupon-address', subject: address, limit: wrongCodesPerHour.ofAddress, windowMs: hourMs },
-      {
-        name: 'coupon-network',
-        subject: computeNetwork(address),
-        limit: wrongCodesPerHour.ofAddress * networkFactor,
-        windowMs: hourMs,
-      },
-    ],
-    now,
-  )
+  const uncount = await countTry(deps.rateLimits, { memberId, address }, now)
   const outcome = await deps.database.inTransaction((trx) =>
     useCode(trx, deps, memberId, normalizeCode(couponCode), plan, now),
   )
-  if (outcome.couponCodeAction !== couponCodeAction.invalid) await tries.refund()
+  if (outcome.couponCodeAction !== couponCodeAction.invalid) await uncount()
   return outcome
+}
+
+/** Throws `rate_limited`. Returns what takes the try out of the counts again. */
+async function countTry(
+  { consume }: RateLimits,
+  { memberId, address }: { memberId: string; address: string },
+  now: number,
+): Promise<() => Promise<void>> {
+  const ofMember = { subject: memberId, windowMs: hourMs }
+  const own = await consume([{ ...ofMember, name: 'coupon', limit: wrongCodesPerHour.ofMember }], now)
+  const shared = [
+    { name: 'coupon-address', subject: address, limit: wrongCodesPerHour.ofAddress, windowMs: hourMs },
+    {
+      name: 'coupon-network',
+      subject: computeNetwork(address),
+      limit: wrongCodesPerHour.ofAddress * networkFactor,
+      windowMs: hourMs,
+    },
+  ]
+  const first = await consumeOrNull([{ ...ofMember, name: 'coupon-first', limit: ownTriesPerHour }])
+  const ofOthers = first === null ? await consume(shared, now) : await consumeOrNull(shared)
+  return async () => {
+    for (const counted of [own, first, ofOthers]) await counted?.refund()
+  }
+
+  function consumeOrNull(limits: readonly RateLimit[]) {
+    return consume(limits, now).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'rate_limited') return null
+      throw error
+    })
+  }
 }
 
 async function useCode(

@@ -2,7 +2,7 @@
 export { purchaseLimits, type PurchaseLimits } from './card-testing.ts'
 export type { PaymentListener, BillingDeps } from './gateway.ts'
 export { emptyEntry } from './ledger/enrollments.rule.ts'
-export { endSubscriptions, readLeavingMembership, readLeavingPayment } from './leaving.ts'
+export { endSubscriptions, readLeavingMembership, readLeavingPayments } from './leaving.ts'
 export { findEnrollment, entitlementsAt } from './ledger/access.rule.ts'
 export { parseEnrollments, recordEntries } from './ledger/ledger.store.ts'
 export { readEntitlements, noEntitlements } from './ledger/entitlements.ts'
@@ -12,6 +12,7 @@ export {
   leavingValues,
   sampleLeaving,
   type LeavingMembership,
+  type SettledPayments,
 } from './mails/leaving.ts'
 export { findCurrencyInfo } from './prices/plans.ts'
 export { readSeller } from './receipts.ts'

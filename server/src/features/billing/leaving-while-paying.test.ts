@@ -34,7 +34,7 @@ const paidAndReturned = (['paid', 'refunded'] as const).map((kind) => ({
   card: null,
 }))
 
-async function newPayer(card: 'processing') {
+async function newPayer(card: 'processing' | 'processingFails') {
   const { me, email } = await signedIn(server)
   await liveIn(server, me)
   const { clientSecret } = (
@@ -159,15 +159,61 @@ test('TRUST-10: a payment that a bank sends after its account was erased is give
   }
 })
 
-test('TRUST-10: both mails about a deletion say that a bank is still working on a payment, which is sent back', async () => {
+const stillWorking = (price: string) =>
+  `Your bank was still working on a payment of ${price} when you deleted your account. If it goes through, all of it is sent back to you.`
+const wentThrough = (price: string) =>
+  `Your bank was still working on a payment of ${price} when you deleted your account. It went through, and all of it is on its way back to you.`
+
+/** What the mail at the request says of the bank, and what the last one says, each as text and as HTML. */
+function findSaid(texts: readonly string[]) {
+  const [first, last] = [texts.slice(0, 2), texts.slice(2)].map((ofMail) => [
+    ...new Set(
+      ofMail.flatMap((text) =>
+        [...text.matchAll(/(?:Your|whether your) bank .+?(?:back to you|nothing was charged)\./g)].map(
+          String,
+        ),
+      ),
+    ),
+  ])
+  return { first, last }
+}
+
+test('TRUST-10: the first mail about a deletion says that a bank is still working on a payment, the last one that it was sent back', async () => {
   const { me, email } = await newPayer('processing')
-  for (const text of await deletionMails(server, me, email, undefined, 3_600_000))
-    expect(text).toContain(
-      'Your bank was still working on a payment of $120.00 when you deleted your account. If it goes through, all of it is sent back to you.',
-    )
+  expect(findSaid(await deletionMails(server, me, email, undefined, 3_600_000))).toEqual({
+    first: [stillWorking('$120.00')],
+    last: [wentThrough('$120.00')],
+  })
 })
 
-test('TRUST-10: both mails about a deletion say that a payment may be under way, where the gateway did not answer', async () => {
+test('TRUST-10: the last mail about a deletion says that a payment was declined after all', async () => {
+  const { me, email } = await newPayer('processingFails')
+  expect(findSaid(await deletionMails(server, me, email, undefined, 3_600_000))).toEqual({
+    first: [stillWorking('$120.00')],
+    last: [
+      'Your bank was working on a payment of $120.00 when you deleted your account. It didn’t go through, so nothing was charged.',
+    ],
+  })
+})
+
+test('TRUST-10: both mails about a deletion speak of a renewal that a bank is working on', async () => {
+  const signed = await signedIn(server)
+  await buyMembership(server, signed.me, { months: 3, card: 'processing' })
+  server.clock.now += 120_000
+  await server.runJobs()
+  server.clock.now = Date.parse('2027-02-23T10:00:30Z')
+  const { me } = await signedIn(server, signed.email)
+  const [purchase] = await purchases()
+  const read = () => server.deps.payments.readSubscription(purchase?.subscription_id ?? '', server.clock.now)
+  expect((await read())?.invoices.at(-1)).toMatchObject({ isProcessing: true })
+  expect(findSaid(await deletionMails(server, me, signed.email, undefined, 3_600_000))).toEqual({
+    first: [stillWorking('$45.00')],
+    last: [wentThrough('$45.00')],
+  })
+  expect((await read())?.invoices).toMatchObject([{ refunds: [] }, { refunds: [{ amount: 4_500 }] }])
+})
+
+test('TRUST-10: the first mail about a deletion says that a payment may be under way, where the gateway did not answer', async () => {
   const { me, email } = await newPayer('processing')
   const { payments } = server.deps
   const { readSubscription } = payments
@@ -179,8 +225,10 @@ test('TRUST-10: both mails about a deletion say that a payment may be under way,
     async () => void Object.assign(payments, { readSubscription }),
     3_600_000,
   )
-  for (const text of texts)
-    expect(text).toContain(
-      'We couldn’t see whether your bank is still working on a payment of $120.00. If it goes through, all of it is sent back to you.',
-    )
+  expect(findSaid(texts)).toEqual({
+    first: [
+      'whether your bank is still working on a payment of $120.00. If it goes through, all of it is sent back to you.',
+    ],
+    last: [wentThrough('$120.00')],
+  })
 })

@@ -5,34 +5,56 @@ import type { Database, Trx } from '../../db/database.ts'
 import type { Payments, GatewayInvoice, GatewaySubscription } from '../../ports/payments.ts'
 import { listEntries } from './ledger/ledger.store.ts'
 import { formatPrice } from './prices/price-text.ts'
-import type { LeavingMembership } from './mails/leaving.ts'
-import { makeOverview, readOpenPayment, type OpenPayment } from './overview.ts'
-import { listRefundRequests } from './refunds.store.ts'
+import type { LeavingMembership, SettledPayments } from './mails/leaving.ts'
+import { makeOverview, readInTime, readOpenPayment, type OpenPayment } from './overview.ts'
+import { listRefundRequests, mayRequest } from './refunds.store.ts'
 import { chooseRefundWay, collectPayments, refundableUntil, type Payment } from './payments.rule.ts'
 import { isStoreSource, storeSources } from './sources.rule.ts'
 import { recordLeftMoney, recordUnfinished } from './erased-money.ts'
 import { findOpenPurchase, readPurchase } from './purchase.store.ts'
 import { listMemberships, isKnownAtGateway, listSubscriptions } from './membership.store.ts'
 
+interface LeavingPayments {
+  /** Of a purchase that was begun. */
+  first: OpenPayment | undefined
+  /** What each costs, as it is shown. Where the gateway does not answer none is known. */
+  renewals: readonly string[]
+}
+
 /**
- * Whether a bank is working on a first payment. It calls the gateway, so it is read before the transaction
- * that deletes the account.
+ * Whether a bank is working on a payment. It calls the gateway, so it is read before the transaction that
+ * deletes the account.
  */
-export async function readLeavingPayment(
+export async function readLeavingPayments(
   { database, payments }: { database: Database; payments: Payments | null },
   memberId: string,
   now: number,
-): Promise<OpenPayment | undefined> {
+): Promise<LeavingPayments> {
   const purchase = await findOpenPurchase(database.db, memberId)
-  if (purchase === undefined) return undefined
-  return payments === null ? { status: 'unknown', amount: null } : readOpenPayment(payments, purchase, now)
+  if (payments === null) return { first: purchase && { status: 'unknown', amount: null }, renewals: [] }
+  const ended = new Set(
+    (await listEntries(database.db, memberId))
+      .filter(({ kind }) => kind === 'ended')
+      .map(({ membershipId }) => membershipId),
+  )
+  const running = (await listSubscriptions(database.db, memberId, payments.source)).filter(
+    ({ purchaseId, isOpen }) => !isOpen && !ended.has(purchaseId),
+  )
+  const [first, ...read] = await Promise.all([
+    purchase && readOpenPayment(payments, purchase, now),
+    ...running.map(({ subscriptionId }) => readInTime(payments, subscriptionId, now)),
+  ])
+  const invoices = read.flatMap((subscription) => subscription?.invoices ?? [])
+  return { first, renewals: invoices.filter(({ isProcessing }) => isProcessing).map(priceOf) }
 }
 
-/** `openPayment`: as `readLeavingPayment` found it. */
+const priceOf = ({ plan, total }: GatewayInvoice) => formatPrice(plan.currency, total)
+
+/** `underWay`: as `readLeavingPayments` found it. */
 export async function readLeavingMembership(
   trx: Trx,
   memberId: string,
-  openPayment: OpenPayment | undefined,
+  { first: openPayment, renewals }: LeavingPayments,
   now: number,
 ): Promise<LeavingMembership> {
   const [entries, rows] = [await listEntries(trx, memberId), await listMemberships(trx, memberId)]
@@ -63,7 +85,7 @@ export async function readLeavingMembership(
       until: endsAt === null ? null : Date.parse(endsAt),
     })),
     refunds: payments.flatMap((payment) => {
-      const way = requestOf(payment) ? null : chooseRefundWay(payment, entries, now)
+      const way = mayRequest(requestOf(payment)) ? chooseRefundWay(payment, entries, now) : null
       if (way === null || (way === 'byStaff' && !isLast(payment))) return []
       return [
         {
@@ -89,6 +111,7 @@ export async function readLeavingMembership(
     ...(isProcessing && {
       processing: { price: openPurchase.priceString, isCertain: openPurchase.status === 'processing' },
     }),
+    ...(renewals.length > 0 && { renewals: [...renewals] }),
   }
 }
 
@@ -115,6 +138,7 @@ interface EndDeps {
 const longestWaitMs = 36 * 3_600_000
 
 /**
+ * Returns what came of payments that a bank was working on; null where no subscription is stored (any more).
  * May be repeated. Throws `PaymentsUnavailableError`, and an error of its own while a payment is processing:
  * then nothing may be erased yet, since afterwards no row says what to give back.
  */
@@ -122,14 +146,12 @@ export async function endSubscriptions(
   { database, payments }: EndDeps,
   { memberId, leftAt }: Leaving,
   now: number,
-): Promise<void> {
+): Promise<SettledPayments | null> {
   const mayWait = now < leftAt + longestWaitMs
+  const settled: SettledPayments = { sentBack: [], unfinished: [] }
   let isWaiting = false
-  for (const { purchaseId, subscriptionId, isOpen } of await listSubscriptions(
-    database.db,
-    memberId,
-    payments.source,
-  )) {
+  const subscriptions = await listSubscriptions(database.db, memberId, payments.source)
+  for (const { purchaseId, subscriptionId, isOpen } of subscriptions) {
     if (isOpen && (await payments.abandonSubscription(subscriptionId, now)) === 'abandoned') continue
     // One that is ended while its first payment is processing could not be given back where that succeeds.
     if (isOpen && mayWait && (await readIsProcessing(payments, subscriptionId, now))) {
@@ -137,8 +159,14 @@ export async function endSubscriptions(
       continue
     }
     await payments.endSubscription(subscriptionId, now)
-    const subscription = await refundSince(payments, subscriptionId, isOpen ? 0 : leftAt, now)
+    const since = isOpen ? 0 : leftAt
+    const subscription = await refundSince(payments, subscriptionId, since, now)
     if (subscription === null) continue
+    const sentBack = subscription.invoices.filter(
+      ({ paidAt, refunds }) => paidAt !== null && paidAt >= since && refunds.length > 0,
+    )
+    settled.sentBack.push(...sentBack.map(priceOf))
+    settled.unfinished.push(...subscription.invoices.filter(({ isProcessing }) => isProcessing).map(priceOf))
     const left = {
       memberId,
       source: payments.source,
@@ -157,6 +185,7 @@ export async function endSubscriptions(
     })
   if (await isKnownAtGateway(database.db, memberId, payments.source))
     await payments.forgetBuyer(memberId, now)
+  return subscriptions.length === 0 ? null : settled
 }
 
 async function readIsProcessing(payments: Payments, subscriptionId: string, now: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { parsePlan, type Plan } from './prices/plans.ts'
 import { formatPrice } from './prices/price-text.ts'
 import { formatStoreDuration } from './stores/store-purchase.rule.ts'
 import { chooseRefundWay, parseCard, collectPayments, refundableUntil } from './payments.rule.ts'
-import type { RefundRequest } from './refunds.store.ts'
+import { mayRequest, type RefundRequest } from './refunds.store.ts'
 import { isCardSource, isStoreSource } from './sources.rule.ts'
 
 export interface MembershipFacts {
@@ -121,7 +121,7 @@ function moneyOf(
   const refunded = payments.findLast(({ refunds }) => refunds.length > 0)
   const refundedAt = refunded?.refunds.at(-1)?.occurredAt
   const request = refundRequests.find(({ invoice_id: id }) => id === last?.entry.invoiceId)
-  const way = last && !request ? chooseRefundWay(last, [...entries, ...otherEntries], now) : null
+  const way = last && mayRequest(request) ? chooseRefundWay(last, [...entries, ...otherEntries], now) : null
   return {
     lastPayment: last
       ? { priceString: formatPrice(last.entry.currency, last.entry.amount), at: iso(last.entry.occurredAt) }

@@ -184,12 +184,21 @@ export async function readOpenPayment(
   // place, nowhere.
   if (subscriptionId === null || source !== payments.source)
     return { status: 'awaitingPayment', amount: null }
+  const subscription = await readInTime(payments, subscriptionId, now)
+  return subscription === null ? unknown : openPaymentOf(subscription)
+}
+
+/** Null where the gateway cannot be reached, or is slow. */
+export function readInTime(
+  payments: Payments,
+  subscriptionId: string,
+  now: number,
+): Promise<GatewaySubscription | null> {
   const reading = payments.readSubscription(subscriptionId, now).catch((error: unknown) => {
     if (error instanceof PaymentsUnavailableError) return null
     throw error
   })
-  const subscription = await Promise.race([reading, nothingAfter(limitMs)])
-  return subscription === null ? unknown : openPaymentOf(subscription)
+  return Promise.race([reading, nothingAfter(limitMs)])
 }
 
 /** What was paid and is not recorded yet is on its way. */

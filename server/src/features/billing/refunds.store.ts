@@ -1,18 +1,36 @@
+import type { Insertable } from 'kysely'
 import type { Database, Handle, Trx } from '../../db/database.ts'
-import type { StoredRow } from '../../db/schema.ts'
+import type { StoredRow, Tables } from '../../db/schema.ts'
 
 export type RefundRequest = StoredRow<'refund_request'>
 
-/** False: it was requested before for this payment, whatever was decided. */
-export async function insertRefundRequest(trx: Trx, request: RefundRequest): Promise<boolean> {
-  const inserted = await trx
+/** A refund is requested once for a payment, and once more where staff declined it. */
+export const mayRequest = (request: RefundRequest | undefined) =>
+  request === undefined || (request.decision === 'declined' && request.declined_before === null)
+
+/** Undefined: it was requested before for this payment, and is not to be decided anew. */
+export const insertRefundRequest = (
+  trx: Trx,
+  request: Insertable<Tables['refund_request']>,
+): Promise<RefundRequest | undefined> =>
+  trx
     .insertInto('refund_request')
     .values(request)
-    .onConflict((conflict) => conflict.column('invoice_id').doNothing())
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict
+        .column('invoice_id')
+        .doUpdateSet((eb) => ({
+          requested_at: request.requested_at,
+          answer_by: request.answer_by,
+          declined_before: eb.ref('refund_request.decided_at'),
+          decided_at: null,
+          decision: null,
+        }))
+        .where('refund_request.decision', '=', 'declined')
+        .where('refund_request.declined_before', 'is', null),
+    )
+    .returningAll()
     .executeTakeFirst()
-  return inserted !== undefined
-}
 
 /** All of a member. */
 export const listRefundRequests = (db: Handle | Trx, memberId: string): Promise<RefundRequest[]> =>

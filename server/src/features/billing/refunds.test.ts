@@ -78,7 +78,7 @@ test('a second refund within twelve months goes to staff: nothing ends, a mail s
     expect(text).toContain((await openRequests())[0]?.id ?? 'no request')
 })
 
-test('staff give it back, or decline it with a reason that is mailed; a declined one cannot be requested again (TRUST-12)', async () => {
+test('staff give it back, or decline it with a reason that is mailed; a declined one can be requested once more, and then is decided (TRUST-12)', async () => {
   await refundedOnce()
   const declined = await buyMembership(server, me, { months: 3 })
   await refund(declined.membershipId)
@@ -86,6 +86,26 @@ test('staff give it back, or decline it with a reason that is mailed; a declined
   await declineRefund(server.deps, one?.id ?? '', 'all the lessons were taken.', server.clock.now)
   const [mail] = await mailAbout(/^About your request for a refund/)
   for (const text of [mail?.text, mail?.html]) expect(text).toContain('all the lessons were taken.')
+  expect((await overview()).memberships[0]).toMatchObject({
+    refundable: { isAutomatic: false },
+    refundRequest: null,
+  })
+  server.clock.now += 60_000
+  for (const _ of [1, 2])
+    expect((await refund(declined.membershipId)).body.memberships[0]).toMatchObject({
+      status: 'active',
+      refundable: null,
+      refundRequest: { requestedAt: '2026-11-23T10:01:00.000Z' },
+    })
+  expect(await openRequests()).toMatchObject([
+    { id: one?.id, declined_before: Date.parse('2026-11-23T10:00:00Z') },
+  ])
+  const toStaff = (await mailsTo(server, 'academy@localhost')).map(({ text }) => text ?? '')
+  expect(toStaff.map((text) => text.includes('You declined this refund on 23 November 2026'))).toEqual([
+    false,
+    true,
+  ])
+  await declineRefund(server.deps, one?.id ?? '', 'as we said.', server.clock.now)
   expect((await refund(declined.membershipId)).body.memberships[0]).toMatchObject({
     status: 'active',
     refundable: null,

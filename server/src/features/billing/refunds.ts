@@ -9,7 +9,7 @@ import { refundAnswerDays } from '@oka/contract/membership/membership.enums.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { enrollmentsFrom } from './ledger/enrollments.rule.ts'
 import { listEntries } from './ledger/ledger.store.ts'
-import { parseAmount, formatPrice } from './prices/price-text.ts'
+import { isChargeable, parseAmount, formatPrice } from './prices/price-text.ts'
 import { openUntil } from './ledger/access.rule.ts'
 import { refundRequestedMail } from './mails/refund-requested.mail.ts'
 import { refundToDecideMail } from './mails/refund-to-decide.mail.ts'
@@ -59,6 +59,9 @@ export async function refundPayment(
   }
 }
 
+const notInTens = (currency: string) =>
+  `Cards take whole tens of the smallest unit of ${currency}: the last of its three digits must be 0, such as 12.340.`
+
 export interface RefundedPart {
   membershipId: string
   /** In all, and of the whole payment, as they are shown. */
@@ -83,6 +86,8 @@ export async function refundPart(
   const { entry, refunded } = payment
   const amount = parseAmount(entry.currency, upTo)
   if (amount === null || amount === 0 || amount >= entry.amount) throw new AppError('invalid_request')
+  if (!isChargeable(entry.currency, amount))
+    throw new AppError('invalid_request', { fields: [{ path: 'upTo', message: notInTens(entry.currency) }] })
   if (amount > refunded) await refundInvoicePart(deps, card, { invoiceId: receiptId, upTo: amount }, now)
   const after = await requirePayment(deps, memberId, receiptId)
   const isRepeat = amount <= refunded
@@ -189,7 +194,7 @@ export async function requestRefund(
   return readOverview(deps, memberId, now)
 }
 
-/** For staff to decide. A repeat changes nothing, and neither does one that was declined. */
+/** For staff to decide, and once more where they declined it. A repeat changes nothing. */
 export async function fileRefundRequest(
   { database, mail, log }: BillingDeps,
   memberId: string,
@@ -201,21 +206,26 @@ export async function fileRefundRequest(
   await database.inTransaction(async (trx) => {
     const reader = await findMailReader(trx, memberId)
     if (reader === null) throw new AppError('unauthenticated')
-    const id = randomBytes(6).toString('hex')
-    const request = {
-      id,
+    const request = await insertRefundRequest(trx, {
+      id: randomBytes(6).toString('hex'),
       member_id: memberId,
       membership_id: membershipId,
       invoice_id: invoiceId,
       requested_at: now,
       answer_by: answerBy,
-    }
-    if (!(await insertRefundRequest(trx, { ...request, decided_at: null, decision: null }))) return
+    })
+    if (request === undefined) return
+    const { id, declined_before: declinedAt } = request
     const data = { price: formatPrice(currency, left), number: invoiceNumber ?? invoiceId, answerBy }
     await mail.enqueue(trx, { mail: refundRequestedMail, memberId, reader, data }, now)
     await mail.enqueueToStaff(
       trx,
-      { mail: refundToDecideMail, memberId, replyTo: reader.email, data: { ...data, requestId: id } },
+      {
+        mail: refundToDecideMail,
+        memberId,
+        replyTo: reader.email,
+        data: { ...data, requestId: id, declinedAt },
+      },
       now,
     )
     log.warn(

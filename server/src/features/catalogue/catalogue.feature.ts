@@ -2,5 +2,9 @@ import type { Feature } from '../feature.ts'
 
 export const catalogueFeature = {
   name: 'catalogue',
-  tables: { catalogue_version: 'none', program: 'none', activity: 'none' },
+  tables: {
+    catalogue_version: { personalData: 'none', ends: 'never', lines: [] },
+    program: { personalData: 'none', ends: 'never', lines: [] },
+    activity: { personalData: 'none', ends: 'never', lines: [] },
+  },
 } satisfies Feature

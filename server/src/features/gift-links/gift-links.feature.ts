@@ -6,10 +6,16 @@ import { deleteLinksExpiredBefore } from './gift-links.store.ts'
 
 export const giftLinksFeature = {
   name: 'gift-links',
-  tables: { gift_link: 'giftLinks' },
+  tables: {
+    gift_link: {
+      personalData: 'giftLinks',
+      ends: () => [
+        (database, now, limit) =>
+          deleteLinksExpiredBefore(database, now - retentionMs('endedGiftLink'), limit),
+      ],
+      lines: ['giftLinks'],
+    },
+  },
   personalData: () => [giftLinkSource],
   routes: giftLinksRoutes,
-  cleanUp: () => [
-    (database, now, limit) => deleteLinksExpiredBefore(database, now - retentionMs('endedGiftLink'), limit),
-  ],
 } satisfies Feature

@@ -35,11 +35,28 @@ export const identityFeature = {
   name: 'identity',
   tables: {
     account: 'account',
-    member: 'arrival',
-    session_family: 'sessions',
-    refresh_token: 'sessions',
-    sign_in_origin: 'signInOrigins',
-    email_link: 'emailLinks',
+    refresh_token: { personalData: 'sessions', ends: () => [deleteExpiredTokens], lines: ['sessions'] },
+    session_family: {
+      personalData: 'sessions',
+      ends: () => [deleteEndedSessions, deleteExpiredSessions],
+      lines: ['sessions'],
+    },
+    sign_in_origin: {
+      personalData: 'signInOrigins',
+      ends: () => [deleteExpiredOrigins],
+      lines: ['signInOrigins'],
+    },
+    email_link: {
+      personalData: 'emailLinks',
+      ends: () => [deleteExpiredLinks],
+      lines: ['emailLinks'],
+      sealed: { sealed_email: { key: 'token_hash', id: 'member_id' } },
+    },
+    member: {
+      personalData: 'arrival',
+      ends: ({ records }) => [clearExpiredLandingEmails, anonymousMembersStep(records)],
+      lines: ['randomNumber', 'landingEmail'],
+    },
   },
   personalData: () => [accountSource, sessionSource, originSource, emailLinkSource, arrivalSource],
   mails: [
@@ -66,15 +83,6 @@ export const identityFeature = {
     sessionsRoutes(binding, deps)
     accountSettingsRoutes(binding, deps)
   },
-  cleanUp: ({ records }) => [
-    deleteExpiredTokens,
-    deleteEndedSessions,
-    deleteExpiredSessions,
-    deleteExpiredOrigins,
-    deleteExpiredLinks,
-    clearExpiredLandingEmails,
-    anonymousMembersStep(records),
-  ],
   staffCommands: async () => (await import('./staff/members.ts')).staffCommands,
 } satisfies Feature
 

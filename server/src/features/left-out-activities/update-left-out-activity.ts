@@ -33,6 +33,6 @@ export async function updateLeftOutActivity(
   }
   await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    await saveLeftOut(trx, memberId, row)
+    await saveLeftOut(trx, memberId, row, now)
   })
 }

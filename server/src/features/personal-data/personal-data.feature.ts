@@ -16,11 +16,25 @@ import { exportReadyMail } from './mails/export-ready.mail.ts'
 export const personalDataFeature = {
   name: 'personal-data',
   tables: {
-    data_export: 'dataExport',
-    job: 'waitingWork',
-    sent_mail: 'sentMails',
-    staff_action: 'staffActions',
-    erasure: 'none',
+    data_export: {
+      personalData: 'dataExport',
+      ends: () => [deleteExpiredExports],
+      lines: ['dataExports'],
+      sealed: { sealed_archive: { key: 'member_id', id: 'member_id' } },
+    },
+    job: {
+      personalData: 'waitingWork',
+      ends: () => [(database, now, limit) => deleteOldDeadLetters(database, eraseMemberJob.name, now, limit)],
+      lines: ['waitingWork'],
+      sealed: { payload: { key: 'id', id: 'id' } },
+    },
+    sent_mail: { personalData: 'sentMails', ends: () => [deleteOldSentMails], lines: ['sentMails'] },
+    staff_action: {
+      personalData: 'staffActions',
+      ends: () => [deleteOldStaffActions],
+      lines: ['staffActions'],
+    },
+    erasure: { personalData: 'none', ends: 'never', lines: ['erasures'] },
   },
   personalData({ sealedValues }: RecordDeps) {
     const hashOf = (memberId: string) => sealedValues.hashesOf(memberId)[0]
@@ -40,12 +54,6 @@ export const personalDataFeature = {
       endSubscriptions: (leaving, now) => endSubscriptions(deps, leaving, now),
       deleteSubscriber: async (memberId) => deps.stores?.deleteSubscriber(memberId),
     }),
-  ],
-  cleanUp: () => [
-    (database, now, limit) => deleteOldDeadLetters(database, eraseMemberJob.name, now, limit),
-    deleteOldSentMails,
-    deleteExpiredExports,
-    deleteOldStaffActions,
   ],
   staffCommands: async () => (await import('./staff/members.ts')).staffCommands,
 } satisfies Feature

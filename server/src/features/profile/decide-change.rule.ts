@@ -1,5 +1,5 @@
 // What a request to save answers changes, or why it is refused: all or nothing.
-import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { latestStored, occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
 import { expectedPostalCode, postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
 import type { profileFailures } from '@oka/contract/profile/profile.endpoints.ts'
 import {
@@ -8,8 +8,16 @@ import {
   type Profile,
   type ProfileChange,
 } from '@oka/contract/profile/profile.schema.ts'
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
-import { isConsentWithdrawn, profileFrom, replaces, type Answer, type StoredAnswers } from './answers.rule.ts'
+import {
+  isConsentWithdrawn,
+  profileFrom,
+  replaces,
+  type Answer,
+  type StoredAnswer,
+  type StoredAnswers,
+} from './answers.rule.ts'
 import { profileMessages } from '@oka/contract/profile/profile.messages.ts'
 
 export interface Refusal {
@@ -21,10 +29,11 @@ export interface Refusal {
  * The answers to store; those that a later change has overtaken are left out. Times in epoch milliseconds.
  */
 export function decideChange(
-  stored: StoredAnswers,
+  answers: StoredAnswers,
   change: ProfileChange,
   at: { changedAt: number; now: number },
 ): Answer[] | Refusal {
+  const stored = new Map([...answers].map(([field, answer]) => [field, withoutFuture(answer, at.now)]))
   const profile = profileFrom(stored.values())
   const address = changedAddress(profile, change)
   const refusal = address && refusalOfAddress(address)
@@ -46,6 +55,15 @@ export function decideChange(
     return { errorCode: 'health_consent_missing', message: profileMessages.consentMissing }
   return replacing.filter((answer) => replaces(answer, stored.get(answer.field)))
 }
+
+/**
+ * An answer of the future gives way to any; that about health only to one of the last minute, or a consent
+ * from before a withdrawal would hold again.
+ */
+const withoutFuture = (answer: StoredAnswer, now: number): StoredAnswer =>
+  answer.changedAt <= latestStored(now)
+    ? answer
+    : { ...answer, changedAt: answer.field === 'health' ? now - minuteMs : 0 }
 
 const isWithoutConsent = ({ consentedAt, medicalConditions, medicalConditionsDuration }: HealthAnswers) =>
   consentedAt === null && (medicalConditions.length > 0 || medicalConditionsDuration !== null)

@@ -5,7 +5,14 @@ import { listWithdrawalHandler } from './withdrawn-consents.ts'
 
 export const profileFeature = {
   name: 'profile',
-  tables: { profile_answer: 'profile', withdrawn_consent: 'none' },
+  tables: {
+    profile_answer: {
+      personalData: 'profile',
+      ends: 'withMember',
+      sealed: { sealed_value: { key: 'id', id: 'member_id' } },
+    },
+    withdrawn_consent: { personalData: 'none', ends: 'never', lines: ['erasures'] },
+  },
   records: ({ sealedValues }) => [profileRecord(sealedValues)],
   routes: profileRoutes,
   jobs: ({ erasures }) => [listWithdrawalHandler(erasures)],

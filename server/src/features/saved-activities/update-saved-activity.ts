@@ -32,11 +32,16 @@ export async function updateSavedActivity(
   const changedAt = changedAtOf(change, now)
   const rows = await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    await saveChange(trx, memberId, {
-      activity_id: activityId,
-      is_saved: isSaved ? 1 : 0,
-      changed_at: changedAt,
-    })
+    await saveChange(
+      trx,
+      memberId,
+      {
+        activity_id: activityId,
+        is_saved: isSaved ? 1 : 0,
+        changed_at: changedAt,
+      },
+      now,
+    )
     return listSavedRows(trx, memberId)
   })
   return toSavedActivities(rows)

@@ -34,7 +34,7 @@ export async function updateSeriesStep(
   const changedAt = changedAtOf(change, now)
   const rows = await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    await saveStep(trx, memberId, { step, is_done: isDone ? 1 : 0, changed_at: changedAt })
+    await saveStep(trx, memberId, { step, is_done: isDone ? 1 : 0, changed_at: changedAt }, now)
     return listStepRows(trx, memberId)
   })
   return toSaidOfSteps(rows)

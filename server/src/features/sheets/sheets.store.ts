@@ -1,5 +1,6 @@
 // The table `sheet_text`. Texts are sealed for the member, so they are opened here and never compared in SQL.
 import { sql } from 'kysely'
+import { latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { Handle, Trx } from '../../db/database.ts'
 import { DamagedValueError, type SealedValues } from '../../encryption/sealed-values.ts'
 
@@ -38,13 +39,14 @@ export async function listTexts(
 
 /**
  * A change that is not later than the stored one is ignored; at the same instant the longer text wins, then
- * the one that sorts later.
+ * the one that sorts later. A stored one of the future gives way; in a merge, without `now`, nothing does.
  */
 export async function saveText(
   trx: Trx,
   values: SealedValues,
   memberId: string,
   { field, text, changedAt }: StoredText & { text: string },
+  now = Infinity,
 ): Promise<void> {
   const stored = await trx
     .selectFrom('sheet_text')
@@ -52,7 +54,8 @@ export async function saveText(
     .where('member_id', '=', memberId)
     .where('field', '=', field)
     .executeTakeFirst()
-  if (stored && stored.changed_at > changedAt) return
+  const isOfFuture = stored !== undefined && stored.changed_at > latestStored(now)
+  if (stored && !isOfFuture && stored.changed_at > changedAt) return
   if (
     stored?.changed_at === changedAt &&
     !isPreferred(text, openOrNull(values, memberId, stored.sealed_text))
@@ -62,7 +65,7 @@ export async function saveText(
   await sql`insert into sheet_text (member_id, field, id, sealed_text, changed_at)
     values (${memberId}, ${field}, ${crypto.randomUUID()}, ${sealed}, ${changedAt})
     on conflict (member_id, field) do update set sealed_text = excluded.sealed_text, changed_at = excluded.changed_at
-    where excluded.changed_at >= sheet_text.changed_at`.execute(trx)
+    where excluded.changed_at >= sheet_text.changed_at or ${sql.lit(isOfFuture ? 1 : 0)} = 1`.execute(trx)
 }
 
 const isPreferred = (text: string, stored: string | null) =>

@@ -23,6 +23,6 @@ export async function updateSheetText(
   const changedAt = changedAtOf(change, now)
   await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    await saveText(trx, sealedValues, memberId, { field: `${sheet}/${field}`, text, changedAt })
+    await saveText(trx, sealedValues, memberId, { field: `${sheet}/${field}`, text, changedAt }, now)
   })
 }

@@ -8,13 +8,17 @@ import { systemRoutes } from './system.routes.ts'
 /** What runs beneath all features. */
 export const systemFeature = {
   name: 'system',
-  tables: { quota: 'none', bounced_email: 'none', encryption_key: 'none' },
+  tables: {
+    quota: {
+      personalData: 'none',
+      ends: () => [(database, now, limit) => deleteExpiredWindows(database, now - dayMs, limit)],
+      lines: ['rateLimits'],
+    },
+    bounced_email: { personalData: 'none', ends: () => [deleteOldBounces], lines: ['bouncedEmails'] },
+    encryption_key: { personalData: 'none', ends: 'never', lines: [] },
+  },
   routes: (binding, { config, isOpen, healthWarnings, database }) =>
     systemRoutes(binding, { build: config.site, isOpen, healthWarnings, pingDatabase: database.ping }),
   jobs: (deps) => [sendMailHandler({ ...deps, transport: deps.mailTransport, write: deps.openMailWriter() })],
-  cleanUp: () => [
-    (database, now, limit) => deleteExpiredWindows(database, now - dayMs, limit),
-    deleteOldBounces,
-  ],
   health: ({ worker }) => (worker.lateJobs() === null ? [] : ['jobsAreLate']),
 } satisfies Feature

@@ -26,12 +26,16 @@ export function updateTryAnswer(
   const { memberId } = learner
   const { activityId, answer } = change
   return saveChange(deps, learner, activityId, (trx) =>
-    saveAnswer(trx, {
-      memberId,
-      activityId,
-      answer: answer ?? 'withdrawn',
-      changedAt: changedAtOf(change, now),
-    }),
+    saveAnswer(
+      trx,
+      {
+        memberId,
+        activityId,
+        answer: answer ?? 'withdrawn',
+        changedAt: changedAtOf(change, now),
+      },
+      now,
+    ),
   )
 }
 
@@ -45,7 +49,7 @@ export function markTryReminded(
   const { memberId } = learner
   const { activityId } = change
   return saveChange(deps, learner, activityId, (trx) =>
-    saveReminder(trx, { memberId, activityId, remindedAt: changedAtOf(change, now) }),
+    saveReminder(trx, { memberId, activityId, remindedAt: changedAtOf(change, now) }, now),
   )
 }
 

@@ -31,6 +31,6 @@ export async function updateWeekPlan(
     })
   await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    await savePlan(trx, memberId, { week, plan: planText(change), changed_at: changedAtOf(change, now) })
+    await savePlan(trx, memberId, { week, plan: planText(change), changed_at: changedAtOf(change, now) }, now)
   })
 }

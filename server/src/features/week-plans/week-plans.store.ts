@@ -13,8 +13,9 @@ export async function savePlan(
   trx: Trx,
   memberId: string,
   change: Parameters<typeof later.save>[2],
+  now: number,
 ): Promise<void> {
-  await later.save(trx, memberId, change)
+  await later.save(trx, memberId, change, now)
   await deleteOldPlans(trx, memberId)
 }
 

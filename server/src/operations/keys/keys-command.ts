@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { rotateSealed } from '../../encryption/rotate-sealed.ts'
+import { sealedColumns } from '../../features/all.ts'
 import { sealedValues } from '../../encryption/sealed-values.ts'
 import {
   CommandError,
@@ -53,7 +54,7 @@ async function rotate(terminal: Terminal) {
     const show = (resealed: number) =>
       terminal.progress(`Sealing again with ${first.kid}… ${countText(resealed, 'value')}`)
     const { resealed, damaged, left } = await rotateSealed(
-      { database, sealedValues: sealedValues(keys), kid: first.kid },
+      { database, sealedValues: sealedValues(keys), columns: sealedColumns, kid: first.kid },
       show,
     )
     if (left === 0)
@@ -79,7 +80,7 @@ async function rotate(terminal: Terminal) {
 async function printStatus(terminal: Terminal) {
   await withDatabase(readSettings(), async (database, keys) => {
     const configured = keys.map(({ kid }) => kid)
-    for (const { kid, sealed, hashes } of await listKeyUse(database, configured)) {
+    for (const { kid, sealed, hashes } of await listKeyUse(database, sealedColumns, configured)) {
       const role =
         kid === configured[0]
           ? 'seals what is new'

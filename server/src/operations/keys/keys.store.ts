@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { countSealedBy, sealedFields } from '../../encryption/sealed-columns.store.ts'
+import { countSealedBy, type SealedPlace } from '../../encryption/sealed-columns.store.ts'
 
 /** Hashes that only a key links to a person or an address. Rotation cannot renew them. */
 const hashColumns = [
@@ -22,13 +22,17 @@ export interface KeyUse {
 }
 
 /** What each key was used for that is still stored. Keys that are not configured are found by their use. */
-export async function listKeyUse(database: Database, configured: readonly string[]): Promise<KeyUse[]> {
+export async function listKeyUse(
+  database: Database,
+  columns: readonly SealedPlace[],
+  configured: readonly string[],
+): Promise<KeyUse[]> {
   const { db } = database
   const known = await db.selectFrom('encryption_key').select('kid').execute()
   const uses: KeyUse[] = []
   for (const kid of new Set([...configured, ...known.map((row) => row.kid)])) {
     let [sealed, hashes] = [0, 0]
-    for (const field of sealedFields) sealed += await countSealedBy(db, field, kid)
+    for (const place of columns) sealed += await countSealedBy(db, place, kid)
     for (const [table, column] of hashColumns) hashes += await countHashesBy(database, table, column, kid)
     uses.push({ kid, sealed, hashes })
   }

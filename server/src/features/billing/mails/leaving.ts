@@ -5,6 +5,11 @@ import { sampleDay } from '../../../mail/mail.ts'
 import type { MailTimes } from '../../../mail/mail-times.ts'
 import { amount, sampleYearLater } from './membership-words.ts'
 
+/** `unfinished`: the bank was still working on it when no more was waited. */
+const settledPayments = z.object({ sentBack: z.array(amount), unfinished: z.array(amount) })
+
+export type SettledPayments = z.output<typeof settledPayments>
+
 /**
  * What ends with an account. Optional where it is used: mails that an earlier release announced have none.
  */
@@ -35,6 +40,10 @@ export const leavingMembership = z.object({
    * none, or an earlier release announced it.
    */
   processing: z.optional(z.object({ price: amount, isCertain: z.boolean() })),
+  /** Renewals that a bank is working on. Absent: there is none, or an earlier release announced it. */
+  renewals: z.optional(z.array(amount)),
+  /** What came of them, and of `processing`, for the last mail. Absent: it is not known. */
+  settled: z.optional(settledPayments),
 })
 
 export type LeavingMembership = z.output<typeof leavingMembership>
@@ -67,6 +76,14 @@ export const leavingClosing = [
     onlyWith: 'perhapsProcessing',
   },
   {
+    text: 'Your bank was still working on a payment of {{sentBack}} when you deleted your account. It went through, and all of it is on its way back to you.',
+    onlyWith: 'sentBack',
+  },
+  {
+    text: 'Your bank was working on a payment of {{notCharged}} when you deleted your account. It didn’t go through, so nothing was charged.',
+    onlyWith: 'notCharged',
+  },
+  {
     text: 'Your subscription from {{stores}} goes on and is charged until you stop it there. {{storeSteps}}.',
     onlyWith: 'stores',
   },
@@ -91,8 +108,8 @@ export function leavingValues(leaving: LeavingMembership | undefined, times: Mai
     requests = [],
     stores = [],
     hasPaid = false,
-    processing,
   } = leaving ?? {}
+  const underWay = describeUnderWay(leaving)
   const [automatic, byStaff] = [
     refunds.filter(({ isByStaff }) => !isByStaff),
     refunds.filter(({ isByStaff }) => isByStaff),
@@ -123,9 +140,28 @@ export function leavingValues(leaving: LeavingMembership | undefined, times: Mai
     ),
     stores: stores.map((store) => storeNames[store]).join(' and '),
     storeSteps: stores.map((store) => whereToStop[store]).join('. '),
-    payments: hasPaid || processing ? 'kept' : '',
-    processing: processing?.isCertain ? processing.price : '',
-    perhapsProcessing: processing && !processing.isCertain ? processing.price : '',
+    ...underWay,
+    payments: hasPaid || underWay.processing || underWay.perhapsProcessing || underWay.sentBack ? 'kept' : '',
+  }
+}
+
+/** What a bank was working on: as it was when the account was deleted, or what came of it since. */
+function describeUnderWay({ processing, renewals = [], settled }: Partial<LeavingMembership> = {}) {
+  const both = (prices: readonly string[]) => prices.join(' and ')
+  if (settled === undefined)
+    return {
+      processing: both([...(processing?.isCertain ? [processing.price] : []), ...renewals]),
+      perhapsProcessing: processing && !processing.isCertain ? processing.price : '',
+      sentBack: '',
+      notCharged: '',
+    }
+  const { sentBack, unfinished } = settled
+  const known = [...(processing?.isCertain ? [processing.price] : []), ...renewals]
+  return {
+    processing: both(unfinished),
+    perhapsProcessing: '',
+    sentBack: both(sentBack),
+    notCharged: both(known.filter((price) => !sentBack.includes(price) && !unfinished.includes(price))),
   }
 }
 
@@ -143,4 +179,5 @@ export const sampleLeaving: LeavingMembership = {
   stores: ['appStore'],
   hasPaid: true,
   processing: { price: '$120.00', isCertain: true },
+  renewals: ['$45.00'],
 }

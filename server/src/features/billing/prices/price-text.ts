@@ -62,6 +62,10 @@ export function parseAmount(currency: string, typed: string): number | null {
     : Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'))
 }
 
+/** Whether card gateways take the amount, in minor units. */
+export const isChargeable = (currency: string, amount: number) =>
+  !isLaunched(currency) || !thousandMinorUnits.has(currency) || amount % 10 === 0
+
 /** A rounded amount, in the digits of the currency's prices. */
 export function formatRoundedPrice(currency: LaunchedCurrency, amount: number): string {
   const digits = writtenWhole.has(currency) ? 0 : minorDigits(currency)

@@ -196,6 +196,21 @@ test('a refund by staff ends the membership and shows on the receipt, also after
   expect(await actionsOf(id)).toEqual(['readMembership', 'refundedPayment', 'refundedPayment'])
 })
 
+test('a part that no card takes is refused before the gateway is called, with what to do', async () => {
+  await beginAgain(Date.now())
+  const { me, email } = await member()
+  await buyMembership(server, me, { country: 'KW' })
+  const [{ receiptId }] = (await overview(me)).receipts
+  const refund = (amount: string) => staff('member', 'refund', email, receiptId, '--amount', amount)
+  expect(await refund('5.125')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('whole tens of the smallest unit of KWD'),
+  })
+  expect((await overview(me)).receipts).toMatchObject([{ refunds: [] }])
+  expect((await refund('5.12')).out).toContain('is given back in all')
+})
+
 test('staff give back a part of a payment: the membership goes on, a repeat gives nothing more, and the rest can follow (MEM-16)', async () => {
   await beginAgain(Date.now())
   const { me, email, id } = await member()

@@ -144,11 +144,14 @@ async function listRefunds(request: StaffRequest): Promise<void> {
     invoice_id: invoiceId,
     requested_at: requestedAt,
     answer_by: answerBy,
+    declined_before: declinedBefore,
   } of open) {
     const price = await findPaidPrice(operations.database.db, invoiceId)
     terminal.print(
       `  ${id}  ${price ?? 'no payment'}, answer by ${timeText(answerBy)}${answerBy < now ? ' (LATE)' : ''}`,
     )
+    if (declinedBefore !== null)
+      terminal.print(`      the second request: it was declined ${timeText(declinedBefore)}`)
     if (await mayWithdraw(operations, id))
       terminal.print('      within 14 days of buying: in the EU, the EEA and the UK it must be given')
     terminal.print(

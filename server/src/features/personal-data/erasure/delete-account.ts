@@ -8,7 +8,7 @@ import type { MailQueue } from '../../../mail/mail-queue.ts'
 import type { PersonDataSources } from '../../../member-records/person-data.ts'
 import type { Payments } from '../../../ports/payments.ts'
 import type { EndedSessions } from '../../identity/index.ts'
-import { readLeavingMembership, readLeavingPayment } from '../../billing/index.ts'
+import { readLeavingMembership, readLeavingPayments } from '../../billing/index.ts'
 import {
   endAllSessions,
   insertErasure,
@@ -60,12 +60,12 @@ export async function deleteAccount(
   } = deps
   const { memberId } = caller
   const by = eraseBy(now)
-  const payment = await readLeavingPayment(deps, memberId, now)
+  const underWay = await readLeavingPayments(deps, memberId, now)
   const runAt = now + Math.max(erasureDelayMs, minDelayMs)
   const request = await database.inTransaction(async (trx) => {
     const reader = await readReader(trx, memberId)
     if (reader === null) throw learnerGoneError(caller)
-    const membership = await readLeavingMembership(trx, memberId, payment, now)
+    const membership = await readLeavingMembership(trx, memberId, underWay, now)
     const ended = await endAllSessions(trx, memberId, now)
     for (const source of personDataSources.endAtRequest) await source.erase(trx, memberId)
     await markDeleted(trx, memberId)

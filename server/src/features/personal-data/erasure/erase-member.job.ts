@@ -8,7 +8,7 @@ import type { JobKind } from '../../../jobs/job-queue.ts'
 import { findLoggableReason } from '../../../errors/loggable-reason.ts'
 import type { MailQueue } from '../../../mail/mail-queue.ts'
 import { mailReader, type MailReader } from '../../../mail/mail-reader.ts'
-import { leavingMembership, type LeavingMembership } from '../../billing/index.ts'
+import { leavingMembership, type LeavingMembership, type SettledPayments } from '../../billing/index.ts'
 import { findErasureRequest, markErased } from '../deletion.store.ts'
 import type { ErasureList } from './erasure-list.ts'
 import { deletionDoneMail } from '../mails/deletion-done.mail.ts'
@@ -55,7 +55,10 @@ export const eraseMemberHandler = (
      * At the payment gateway, so that nothing is charged of someone who cannot be found any more. Where it
      * fails, nothing is erased yet.
      */
-    endSubscriptions: (leaving: { memberId: string; leftAt: number }, now: number) => Promise<void>
+    endSubscriptions: (
+      leaving: { memberId: string; leftAt: number },
+      now: number,
+    ) => Promise<SettledPayments | null>
     /**
      * At the service that reads the stores. Where it fails, nothing is erased until `longestStoreWaitMs`
      * after the account was deleted.
@@ -73,7 +76,7 @@ export const eraseMemberHandler = (
     // for a process that ended between the request and its line
     await deps.erasures.add(hashes.map(([current]) => current))
     const requestedAt = await findErasureRequest(deps.database, hashes.flat())
-    await deps.endSubscriptions({ memberId, leftAt: requestedAt ?? now }, now)
+    const settled = await deps.endSubscriptions({ memberId, leftAt: requestedAt ?? now }, now)
     try {
       await deps.deleteSubscriber(memberId)
     } catch (error) {
@@ -89,7 +92,12 @@ export const eraseMemberHandler = (
       for (const one of hashes.flat()) await markErased(trx, one, now)
       await deps.mail.enqueue(
         trx,
-        { mail: deletionDoneMail, memberId: null, reader, data: { membership } },
+        {
+          mail: deletionDoneMail,
+          memberId: null,
+          reader,
+          data: { membership: membership && settled ? { ...membership, settled } : membership },
+        },
         now,
       )
     }

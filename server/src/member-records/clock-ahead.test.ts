@@ -1,0 +1,111 @@
+// The clock of a server was a day ahead and is right again: what was saved meanwhile gives way.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
+import { newEmail, signedIn } from '../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+/** A Wednesday. */
+const now = Date.parse('2026-11-25T10:00:00Z')
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now })
+})
+afterAll(() => server.close())
+
+const planOf = (activityId: string) => ({
+  week: '2026-11-23',
+  things: [{ activityId }],
+  setAside: [],
+  movedCount: 0,
+})
+
+/** Of each that is stored by its time: a change, and a later one that takes it back. */
+const changes: readonly { path: string; method?: 'put'; first: object; second: object; read: string }[] = [
+  {
+    path: 'update-saved-activity',
+    first: { activityId: '1003', isSaved: true },
+    second: { activityId: '1003', isSaved: false },
+    read: 'savedActivities',
+  },
+  {
+    path: 'update-series-step',
+    first: { step: 'bedtime-week/phones-in-the-kitchen', isDone: true },
+    second: { step: 'bedtime-week/phones-in-the-kitchen', isDone: false },
+    read: 'seriesSteps',
+  },
+  {
+    path: 'update-left-out-activity',
+    first: { activityId: '1003', isLeftOut: true, reason: 'seen' },
+    second: { activityId: '1003', isLeftOut: false, reason: null },
+    read: 'leftOutActivities',
+  },
+  {
+    path: 'update-try-answer',
+    first: { activityId: '1003', answer: 'worked' },
+    second: { activityId: '1003', answer: 'notToday' },
+    read: 'tryAnswers',
+  },
+  { path: 'update-week-plan', first: planOf('1001'), second: planOf('1002'), read: 'weekPlans' },
+  {
+    path: 'update',
+    method: 'put',
+    first: { firstName: 'Zoe' },
+    second: { firstName: 'Ada' },
+    read: 'firstName',
+  },
+]
+
+const signedInAt = async (at: number, email: string) => {
+  server.clock.now = at
+  return (await signedIn(server, email)).me
+}
+const readAll = async (me: Record<string, string>) =>
+  (await server.get('/api/app/store', me)).body.accountInfo
+
+test.each(changes)(
+  '$path: a change is stored after one of the future, and is later than what comes from before it',
+  async (change) => {
+    const { path, method = 'post', first, second, read } = change
+    const [wrong, right] = [newEmail(), newEmail()]
+    const send = async (me: Record<string, string>, body: object) =>
+      expect((await server[method](`/api/account/${path}`, body, me)).status).toBe(200)
+    await send(await signedInAt(now + dayMs, wrong), first)
+    const me = await signedInAt(now, wrong)
+    await send(me, second)
+    const other = await signedInAt(now, right)
+    await send(other, { ...first, changedAt: new Date(now - minuteMs).toISOString() })
+    await send(other, second)
+    expect((await readAll(me))[read]).toEqual((await readAll(other))[read])
+    server.clock.now += 1_000
+    await send(me, first)
+    const stored = (await readAll(me))[read]
+    await send(me, { ...second, changedAt: new Date(now).toISOString() })
+    expect((await readAll(me))[read]).toEqual(stored)
+  },
+)
+
+test('update-sheet-text: a later change is stored', async () => {
+  const email = newEmail()
+  const write = async (me: Record<string, string>, text: string) =>
+    server.post('/api/account/update-sheet-text', { sheet: 'visit', field: 'worries', text }, me)
+  await write(await signedInAt(now + dayMs, email), 'in the future')
+  const me = await signedInAt(now, email)
+  await write(me, 'now')
+  expect(JSON.stringify((await server.get('/api/account/sheet?sheet=visit', me)).body)).toContain('"now"')
+})
+
+test('a withdrawal of health answers that was saved ahead of time still voids an older consent', async () => {
+  const email = newEmail()
+  const update = (me: Record<string, string>, body: object) => server.put('/api/account/update', body, me)
+  const health = (consentedAt: string | null, medicalConditions: number[]) => ({
+    health: { consentedAt, medicalConditions, medicalConditionsDuration: null },
+  })
+  const earlier = new Date(now - 5 * minuteMs).toISOString()
+  await update(await signedInAt(now, email), { ...health(earlier, [1]), changedAt: earlier })
+  await update(await signedInAt(now + dayMs, email), health(null, []))
+  const me = await signedInAt(now, email)
+  await update(me, { ...health(earlier, [1]), changedAt: earlier })
+  expect((await readAll(me)).medicalConditions).toEqual([])
+  await update(me, health(new Date(now).toISOString(), [7]))
+  expect((await readAll(me)).medicalConditions).toEqual([7])
+})
