@@ -59,6 +59,14 @@ describe('a valid content folder', () => {
     )
     expect(other.catalogue?.lessons[0]?.parts.shortAnswer).toBe('“It’s a little.”')
   })
+  it('has what parents type beside the catalogue, not in it (DOOR-1)', () => {
+    const asked = compileContent(
+      contentFolder({ ...goodFolder, [file]: article.replace('evidence:', 'asks: [wont sleep]\nevidence:') }),
+    )
+    expect(asked.asks?.get('2001')).toEqual(['wont sleep'])
+    expect(asked.catalogue?.hash).toBe(catalogue?.hash)
+    expect(JSON.stringify(asked.catalogue)).not.toContain('wont sleep')
+  })
   it('needs no evidence for a quote', () => {
     expect(quote?.parts.evidence).toEqual([])
   })
@@ -210,6 +218,17 @@ describe('a lesson is refused', () => {
       expect.stringMatching('access: must be public'),
     ])
   })
+  it('with a phrase of the search that is too long, stands twice, has no word or claims too much', () => {
+    const withAsks = (...asks: string[]) =>
+      withArticle((text) => text.replace('evidence:', `asks: ${JSON.stringify(asks)}\nevidence:`))
+    expect(withAsks("can't fall asleep", 'sleeps less')).toEqual([])
+    expect(withAsks('x'.repeat(61))).toEqual([expect.stringMatching(/:25: asks\.0: /)])
+    expect(withAsks("can't fall asleep", 'Cant fall asleep?')).toEqual([
+      `${file}:25: asks.1: "Cant fall asleep?" stands twice in this lesson`,
+    ])
+    expect(withAsks('???')).toEqual([expect.stringMatching('asks.0: "\\?\\?\\?" has no word in it')])
+    expect(withAsks('what cures it')).toEqual([expect.stringMatching('asks.0: "cures" claims more')])
+  })
   it('with a title of more than 60 characters', () => {
     expect(withArticle((text) => text.replace('title: Sleep', `title: ${'Sleep '.repeat(11)}`))).toEqual([
       expect.stringMatching(':10: title: '),
@@ -261,6 +280,19 @@ describe('lessons are refused together', () => {
   it('with a sequence used twice in a program', () => {
     expect(second((text) => text.replace('sequence: 3', 'sequence: 1'))).toEqual([
       expect.stringMatching('sequence: 1 in opp103 is already used'),
+    ])
+  })
+  it('with a phrase of the search that two others have already', () => {
+    const asking = (text: string, id: string) =>
+      text
+        .replace('"2001"', `"${id}"`)
+        .replace('sequence: 1\n', `sequence: ${id}\n`)
+        .replace('evidence:', 'asks: [wont sleep]\nevidence:')
+    const lessons = (...ids: string[]) =>
+      Object.fromEntries(ids.map((id) => [`lessons/${id}-sleep.md`, asking(article, id)]))
+    expect(problemsOf(lessons('2001', '2003'))).toEqual([])
+    expect(problemsOf(lessons('2001', '2003', '2004'))).toEqual([
+      'lessons/2004-sleep.md: asks.0: "wont sleep" is already in lessons/2001-sleep.md and lessons/2003-sleep.md',
     ])
   })
   it('in a section or a program that does not exist', () => {
