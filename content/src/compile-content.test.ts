@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { article, contentFolder, goodFolder, program, quote as quoteText } from './content-folder.fixture.ts'
+import {
+  article,
+  contentFolder,
+  goodFolder,
+  phrases,
+  program,
+  quote as quoteText,
+} from './content-folder.fixture.ts'
 import { compileContent } from './compile-content.ts'
 import { formatProblem } from './problem.ts'
 import { hashScript } from './video/script-hash.ts'
@@ -61,9 +68,9 @@ describe('a valid content folder', () => {
   })
   it('has what parents type beside the catalogue, not in it (DOOR-1)', () => {
     const asked = compileContent(
-      contentFolder({ ...goodFolder, [file]: article.replace('evidence:', 'asks: [wont sleep]\nevidence:') }),
+      contentFolder({ ...goodFolder, [file]: article.replace('phrase 14', 'wont sleep') }),
     )
-    expect(asked.asks?.get('2001')).toEqual(['wont sleep'])
+    expect(asked.asks?.get('2001')).toEqual([...phrases(14).split(', '), 'wont sleep'])
     expect(asked.catalogue?.hash).toBe(catalogue?.hash)
     expect(JSON.stringify(asked.catalogue)).not.toContain('wont sleep')
   })
@@ -83,7 +90,7 @@ describe('a valid content folder', () => {
     expect(sceneOf(quoteText)).toBe(quote?.scene)
     expect(sceneOf(quoteText.replace('posterAlt', 'scene: tree\nposterAlt'))).toBe('tree')
     expect(problemsOf({ [file]: article.replace('posterAlt', 'scene: tree\nposterAlt') })).toEqual([
-      `${file}:17: scene: is for quotes only`,
+      `${file}:18: scene: is for quotes only`,
     ])
   })
   it('escapes raw HTML', () => {
@@ -130,7 +137,7 @@ describe('a lesson is refused', () => {
   })
   it('with a poster that does not exist', () => {
     expect(withArticle((text) => text.replace('poster-one', 'poster-nine'))).toEqual([
-      `${file}:16: poster: illustrations/poster-nine.svg does not exist`,
+      `${file}:17: poster: illustrations/poster-nine.svg does not exist`,
     ])
   })
   it('with a word that claims too much', () => {
@@ -219,15 +226,23 @@ describe('a lesson is refused', () => {
     ])
   })
   it('with a phrase of the search that is too long, stands twice, has no word or claims too much', () => {
-    const withAsks = (...asks: string[]) =>
-      withArticle((text) => text.replace('evidence:', `asks: ${JSON.stringify(asks)}\nevidence:`))
-    expect(withAsks("can't fall asleep", 'sleeps less')).toEqual([])
-    expect(withAsks('x'.repeat(61))).toEqual([expect.stringMatching(/:25: asks\.0: /)])
-    expect(withAsks("can't fall asleep", 'Cant fall asleep?')).toEqual([
-      `${file}:25: asks.1: "Cant fall asleep?" stands twice in this lesson`,
-    ])
-    expect(withAsks('???')).toEqual([expect.stringMatching('asks.0: "\\?\\?\\?" has no word in it')])
-    expect(withAsks('what cures it')).toEqual([expect.stringMatching('asks.0: "cures" claims more')])
+    const withAsk = (phrase: string) =>
+      withArticle((text) => text.replace('phrase 14', JSON.stringify(phrase)))
+    expect(withAsk("can't fall asleep")).toEqual([])
+    expect(withAsk('x'.repeat(61))).toEqual([expect.stringMatching(/:16: asks\.14: /)])
+    expect(withAsk('Phrase 13?')).toEqual([`${file}:16: asks.14: "Phrase 13?" stands twice in this lesson`])
+    expect(withAsk('???')).toEqual([expect.stringMatching('asks.14: "\\?\\?\\?" has no word in it')])
+    expect(withAsk('what cures it')).toEqual([expect.stringMatching('asks.14: "cures" claims more')])
+  })
+  it('with too few or too many phrases of the search', () => {
+    const withAsks = (count: number) =>
+      withArticle((text) => text.replace(/asks: .*/, `asks: [${phrases(count, 'other')}]`))
+    expect(withAsks(25)).toEqual([])
+    expect(withAsks(14)).toEqual([`${file}:16: asks: has 14 phrases; write 15 to 25`])
+    expect(withAsks(26)).toEqual([expect.stringMatching('asks: has 26 phrases')])
+    expect(
+      problemsOf({ 'lessons/2002-a-new-day.md': quoteText.replace(/asks: .*/, 'asks: [one, two]') }),
+    ).toEqual([expect.stringMatching('asks: has 2 phrases; write 3 to 8')])
   })
   it('with a title of more than 60 characters', () => {
     expect(withArticle((text) => text.replace('title: Sleep', `title: ${'Sleep '.repeat(11)}`))).toEqual([
@@ -283,13 +298,13 @@ describe('lessons are refused together', () => {
     ])
   })
   it('with a phrase of the search that two others have already', () => {
-    const asking = (text: string, id: string) =>
-      text
+    const asking = (id: string) =>
+      article
         .replace('"2001"', `"${id}"`)
         .replace('sequence: 1\n', `sequence: ${id}\n`)
-        .replace('evidence:', 'asks: [wont sleep]\nevidence:')
+        .replace(/asks: .*/, `asks: [wont sleep, ${phrases(14, id)}]`)
     const lessons = (...ids: string[]) =>
-      Object.fromEntries(ids.map((id) => [`lessons/${id}-sleep.md`, asking(article, id)]))
+      Object.fromEntries(ids.map((id) => [`lessons/${id}-sleep.md`, asking(id)]))
     expect(problemsOf(lessons('2001', '2003'))).toEqual([])
     expect(problemsOf(lessons('2001', '2003', '2004'))).toEqual([
       'lessons/2004-sleep.md: asks.0: "wont sleep" is already in lessons/2001-sleep.md and lessons/2003-sleep.md',

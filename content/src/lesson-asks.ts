@@ -6,6 +6,9 @@ import { claimWordsIn } from './rules/claim-words.rule.ts'
 
 const mostLessonsWithOnePhrase = 2
 
+/** Quotes are rarely an answer, so they need few. */
+const limits = { lesson: [15, 25], quote: [3, 8] } as const
+
 /** Case, quotation marks and punctuation do not make another phrase. */
 export const sameAsk = (phrase: string) =>
   phrase
@@ -15,7 +18,10 @@ export const sameAsk = (phrase: string) =>
     .trim()
 
 /** Requirements of one lesson. */
-export function checkAsks({ asks }: LessonFrontMatter, refuse: Refuse) {
+export function checkAsks({ activityType, asks }: LessonFrontMatter, refuse: Refuse) {
+  const [fewest, most] = limits[activityType === 'quote' ? 'quote' : 'lesson']
+  if (asks.length < fewest || asks.length > most)
+    refuse('asks', `has ${asks.length} phrases; write ${fewest} to ${most}`)
   const seen = new Set<string>()
   for (const [at, phrase] of asks.entries()) {
     const same = sameAsk(phrase)

@@ -118,7 +118,7 @@ export const lessonFrontMatter = z.strictObject({
   /** What the source does not show; a sentence that says it is refused. */
   doNotClaim: z._default(z.array(requiredString(300)), []),
   /** What parents type when this lesson is the answer. Searched, never shown. */
-  asks: z._default(z.array(requiredString(60)), []),
+  asks: z.array(requiredString(60)),
   evidence: z._default(z.array(evidenceFields).check(z.maxLength(4)), []),
   tryToday: z.optional(tryTodayFields),
   seekHelp: z._default(z.array(requiredString(220)).check(z.maxLength(5)), []),
