@@ -34,6 +34,7 @@ describe('a valid content folder', () => {
       contentType: 3,
       access: 0,
       topics: [12, 6],
+      timesOfDay: ['bedtime'],
       childrenAgeGroups: [2, 3],
       minutes: 1,
       icon: 'article',
@@ -90,7 +91,7 @@ describe('a valid content folder', () => {
     expect(sceneOf(quoteText)).toBe(quote?.scene)
     expect(sceneOf(quoteText.replace('posterAlt', 'scene: tree\nposterAlt'))).toBe('tree')
     expect(problemsOf({ [file]: article.replace('posterAlt', 'scene: tree\nposterAlt') })).toEqual([
-      `${file}:18: scene: is for quotes only`,
+      `${file}:19: scene: is for quotes only`,
     ])
   })
   it('escapes raw HTML', () => {
@@ -130,6 +131,13 @@ describe('a lesson is refused', () => {
       expect.stringMatching(`${file}:14: ages: "toddlers" is not one of`),
     )
   })
+  it('with an unknown part of the day, one named twice, or none decided (DOOR-11)', () => {
+    const withTimes = (times: string) => withArticle((text) => text.replace('timesOfDay: [bedtime]\n', times))
+    expect(withTimes('timesOfDay: []\n')).toEqual([])
+    expect(withTimes('')).toEqual([expect.stringMatching('timesOfDay: ')])
+    expect(withTimes('timesOfDay: [noon]\n')).toEqual([expect.stringMatching(/:17: timesOfDay\.0: /)])
+    expect(withTimes('timesOfDay: [out, out]\n')).toEqual([`${file}:17: timesOfDay: names one twice`])
+  })
   it('with a misspelt field', () => {
     expect(withArticle((text) => text.replace('subtitle:', 'subtitel:'))).toContainEqual(
       expect.stringMatching('subtitel'),
@@ -137,7 +145,7 @@ describe('a lesson is refused', () => {
   })
   it('with a poster that does not exist', () => {
     expect(withArticle((text) => text.replace('poster-one', 'poster-nine'))).toEqual([
-      `${file}:17: poster: illustrations/poster-nine.svg does not exist`,
+      `${file}:18: poster: illustrations/poster-nine.svg does not exist`,
     ])
   })
   it('with a word that claims too much', () => {

@@ -42,6 +42,7 @@ topics: [Sleep and Breathing, 6]
 ages: [4 to 7 years, 3]
 about: []
 asks: [${phrases(15)}]
+timesOfDay: [bedtime]
 poster: poster-one
 posterAlt: A moon
 source:

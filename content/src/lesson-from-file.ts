@@ -133,6 +133,7 @@ const compileLesson = (
   isSpecialActivity: lesson.special,
   ...(lesson.safety ? { isSafety: true as const } : {}),
   ...options,
+  timesOfDay: lesson.timesOfDay,
   textContent: markdownToHtml(body),
   transcript: asset?.transcript ?? [],
   video: asset === undefined ? null : { playbackId: asset.playbackId, duration: asset.duration },
