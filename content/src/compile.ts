@@ -10,6 +10,7 @@ import { formatProblem } from './problem.ts'
 import { compileSeries } from './series/compile-series.ts'
 import { readRelease } from './release/content-release.ts'
 import { releaseProblem } from './release/release-number.rule.ts'
+import { shutDoors } from './rules/open-doors.rule.ts'
 import { cardPage } from './share/card-page.ts'
 import { hashPage, readCardRecord } from './share/card-record.ts'
 import { shareCardsOf } from './share/share-cards.rule.ts'
@@ -20,8 +21,10 @@ const about = aboutFromFile(join(contentDir, 'about.md'), 'about.md')
 const published = readRelease(contentDir).value
 const helpLines = helpLinesFromFile(join(contentDir, helpLinesFileName), published?.day ?? '')
 const series = compileSeries(contentDir)
+const doors = catalogue === undefined ? [] : shutDoors(catalogue.lessons)
 const problems = [
   ...catalogueProblems,
+  ...doors,
   ...(about.problems ?? []),
   ...(helpLines.problems ?? []),
   ...(series.problems ?? []),
@@ -31,7 +34,8 @@ if (
   catalogue === undefined ||
   about.problems !== undefined ||
   helpLines.problems !== undefined ||
-  series.problems !== undefined
+  series.problems !== undefined ||
+  doors.length > 0
 ) {
   console.error(
     `The catalogue was not compiled. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first:`,

@@ -46,7 +46,6 @@ export function checkAccess(lesson: LessonFrontMatter, refuse: Refuse) {
   for (const [field, words] of [
     ['title', lesson.title],
     ['subtitle', lesson.subtitle],
-    ['source.title', lesson.source.title],
   ] as const) {
     const condition = conditionWordIn(words)
     if (condition !== undefined)

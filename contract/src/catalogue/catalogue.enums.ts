@@ -8,4 +8,3 @@ export type ActivityAccess = (typeof activityAccess)[keyof typeof activityAccess
 
 /** The parts of a family's day by which lessons are browsed; `out` is out and about, `me` the parent's own. */
 export const timesOfDay = ['morning', 'meals', 'school', 'out', 'bedtime', 'me'] as const
-export type TimeOfDay = (typeof timesOfDay)[number]
