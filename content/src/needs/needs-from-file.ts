@@ -13,7 +13,7 @@ import { readYaml } from '../files/read-yaml.ts'
 import { validate } from '../files/validate.ts'
 import type { Outcome, Problem } from '../problem.ts'
 import { claimWordsIn } from '../rules/claim-words.rule.ts'
-import { conditionWordIn } from '../rules/condition-words.rule.ts'
+import { conditionWordIn } from '@oka/contract/catalogue/condition-words.rule.ts'
 import { curlyQuotesInside } from '../rules/typography.rule.ts'
 
 /** The page of the front door has this many buttons. */
