@@ -1,15 +1,17 @@
-// node content/src/compile.ts: writes content/dist/catalogue.json, about.json, help-lines.json and
-// series.json, or lists what has to be fixed first.
+// node content/src/compile.ts: writes content/dist/catalogue.json, about.json, help-lines.json, series.json
+// and needs.json, or lists what has to be fixed first.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareCardPath } from '@oka/contract/system/share-cards.ts'
 import { aboutFromFile } from './about/about-from-file.ts'
 import { compileContent } from './compile-content.ts'
 import { helpLinesFileName, helpLinesFromFile } from './help/help-lines-from-file.ts'
+import { needsFromFile } from './needs/needs-from-file.ts'
 import { formatProblem } from './problem.ts'
 import { compileSeries } from './series/compile-series.ts'
 import { readRelease } from './release/content-release.ts'
 import { releaseProblem } from './release/release-number.rule.ts'
+import { shutDoors } from './rules/open-doors.rule.ts'
 import { cardPage } from './share/card-page.ts'
 import { hashPage, readCardRecord } from './share/card-record.ts'
 import { shareCardsOf } from './share/share-cards.rule.ts'
@@ -20,8 +22,17 @@ const about = aboutFromFile(join(contentDir, 'about.md'), 'about.md')
 const published = readRelease(contentDir).value
 const helpLines = helpLinesFromFile(join(contentDir, helpLinesFileName), published?.day ?? '')
 const series = compileSeries(contentDir)
+const needs = needsFromFile(contentDir, {
+  lessons: catalogue?.lessons ?? [],
+  series: series.value ?? [],
+})
+const doors = shutDoors(catalogue?.lessons ?? [])
+/** Both would only repeat that a lesson or a series has a problem. */
+const problemsOfDoors =
+  catalogue === undefined || series.value === undefined ? [] : [...doors, ...(needs.problems ?? [])]
 const problems = [
   ...catalogueProblems,
+  ...problemsOfDoors,
   ...(about.problems ?? []),
   ...(helpLines.problems ?? []),
   ...(series.problems ?? []),
@@ -31,7 +42,9 @@ if (
   catalogue === undefined ||
   about.problems !== undefined ||
   helpLines.problems !== undefined ||
-  series.problems !== undefined
+  series.problems !== undefined ||
+  needs.problems !== undefined ||
+  doors.length > 0
 ) {
   console.error(
     `The catalogue was not compiled. Fix ${problems.length === 1 ? 'this problem' : `these ${problems.length} problems`} first:`,
@@ -43,6 +56,7 @@ if (
   replaceFile(join(contentDir, 'dist', 'about.json'), about.value)
   replaceFile(join(contentDir, 'dist', 'help-lines.json'), helpLines.value)
   replaceFile(join(contentDir, 'dist', 'series.json'), series.value)
+  replaceFile(join(contentDir, 'dist', 'needs.json'), needs.value.needs)
   replaceFile(join(contentDir, 'dist', 'catalogue.json'), catalogue)
   const videos = catalogue.lessons.filter(({ video }) => video !== null).length
   const withoutNarration = narrationStates.filter(({ isReady }) => !isReady)

@@ -23,6 +23,7 @@ const parts = {
       'content/dist/about.json',
       'content/dist/help-lines.json',
       'content/dist/series.json',
+      'content/dist/needs.json',
       'content/dist/illustrations',
     ],
   },

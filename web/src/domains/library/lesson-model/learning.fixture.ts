@@ -38,6 +38,7 @@ export const makeLesson = (id: string, sequence: number, over: Partial<Activity>
   medicalConditions: [],
   mentionedConditions: [],
   interests: [],
+  timesOfDay: [],
   ...over,
 })
 
