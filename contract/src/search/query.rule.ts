@@ -1,7 +1,6 @@
 // What an input looks for: its words, put right where they are misspelt, and all that answers each of them.
 import { maxInputLength, wordsOfInput, type ReadWord } from './read-input.rule.ts'
 import { rarityOf, type SearchIndex } from './search-index.rule.ts'
-import { nearestWord } from './spelling.rule.ts'
 
 export interface Correction {
   typed: string
@@ -46,7 +45,7 @@ export function readQuery(index: SearchIndex, input: string): Query {
     const read = index.read(word)
     const isKnown = index.words.has(word) || index.terms.has(read.stem) || /^\p{N}+$/u.test(word)
     if (isKnown || (at === typed.length - 1 && beginnings.length > 0)) return read
-    const nearest = nearestWord(word, index.words)
+    const nearest = index.correct(word)
     if (nearest === undefined) return read
     corrections.push({ typed: word, read: nearest })
     return index.read(nearest)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agesInInput } from './age-in-input.rule.ts'
 import { foldedWords, wordsOfInput } from './read-input.rule.ts'
-import { nearestWord } from './spelling.rule.ts'
+import { spellingCorrector } from './spelling.rule.ts'
 import { stemOf } from './stem.rule.ts'
 
 test.each([
@@ -48,7 +48,9 @@ test.each([
   ['bad', undefined],
   ['zebra', undefined],
 ])('%s was meant as %s', (typed, meant) => {
-  expect(nearestWord(typed, known)).toBe(meant)
+  const correct = spellingCorrector(known)
+  expect(correct(typed)).toBe(meant)
+  expect(correct(typed)).toBe(meant)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { HelpKind } from '../catalogue/lesson-parts.schema.ts'
 import { phraseFinder, type PhraseFinder } from './phrases.rule.ts'
 import { foldedWords, wordReader, type WordReader } from './read-input.rule.ts'
 import type { SearchEntry, SearchFile, SearchWords } from './search-file.schema.ts'
+import { spellingCorrector } from './spelling.rule.ts'
 import { weighTerms, type Postings, type TermsOfEntry } from './term-weights.rule.ts'
 
 /** A short text that may be all of an input: a title or something parents type. */
@@ -25,6 +26,7 @@ export interface SearchIndex {
   phrasesWith: ReadonlyMap<string, readonly number[]>
   /** The words of entries and tables, with how many entries have them. */
   words: ReadonlyMap<string, number>
+  correct: (word: string) => string | undefined
   /** The same words in the order of their letters. */
   sortedWords: readonly string[]
   meanings: PhraseFinder<string>
@@ -65,6 +67,7 @@ export function buildSearchIndex({ words: tables, entries }: SearchFile): Search
     terms,
     ...wholePhrases({ terms, entries }, termsOfEntries),
     words: counts,
+    correct: spellingCorrector(counts),
     sortedWords: [...counts.keys()].toSorted(),
     meanings,
     gaps: finderOf(tables.gaps.map((gap) => [gap.words, gap] as const)),

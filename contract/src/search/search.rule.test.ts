@@ -20,7 +20,7 @@ const entry = (id: string, title: string, changes: Partial<SearchEntry> = {}): S
   ...changes,
 })
 
-const words: SearchWords = {
+const tables: SearchWords = {
   same: [
     ['nappy', 'diaper'],
     ['nonverbal', 'doesnt speak', 'no words yet'],
@@ -50,7 +50,7 @@ const shelf = [
 
 const smallFile = (entries: SearchEntry[] = shelf, changes: Partial<SearchWords> = {}): SearchFile => ({
   version: '0123456789abcdef',
-  words: { ...words, ...changes },
+  words: { ...tables, ...changes },
   entries,
 })
 

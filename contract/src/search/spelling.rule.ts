@@ -6,17 +6,32 @@ const shortestCorrected = 4
 /** How many letters may be wrong: one in a word of up to six, two in a longer one. */
 const errorsIn = (word: string) => (word.length < shortestCorrected ? 0 : word.length < 7 ? 1 : 2)
 
+/** Every further letter asks again for the words before it; a page may stay open for days. */
+const mostRemembered = 2_000
+
 /**
- * The nearest of `known`; of equally near ones the one with the same first letter, then the more frequent one.
- * `known`: words with how often they occur. Undefined where none is near enough.
+ * Finds the nearest of `known`: words with how often they occur. Of equally near ones the one with the same
+ * first letter, then the more frequent one; undefined where none is near enough.
  */
-export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
+export function spellingCorrector(known: ReadonlyMap<string, number>): (word: string) => string | undefined {
+  const candidates = [...known].filter(([word]) => word.length >= shortestCorrected)
+  const remembered = new Map<string, string | undefined>()
+  return (word) => {
+    if (remembered.has(word)) return remembered.get(word)
+    const nearest = nearestOf(word, candidates)
+    if (remembered.size < mostRemembered) remembered.set(word, nearest)
+    return nearest
+  }
+}
+
+function nearestOf(word: string, candidates: readonly (readonly [word: string, count: number])[]) {
   const most = errorsIn(word)
   if (most === 0) return undefined
-  let best: { word: string; rank: readonly [number, number, number] } | undefined
-  for (const [candidate, count] of known) {
-    if (candidate.length < shortestCorrected || Math.abs(candidate.length - word.length) > most) continue
-    const errors = lettersApart(word, candidate, Math.min(most, best?.rank[0] ?? most))
+  let best: { word: string; rank: readonly [errors: number, start: number, rareness: number] } | undefined
+  for (const [candidate, count] of candidates) {
+    const allowed = Math.min(most, best?.rank[0] ?? most)
+    if (Math.abs(candidate.length - word.length) > allowed) continue
+    const errors = lettersApart(word, candidate, allowed)
     if (errors === undefined) continue
     const rank = [errors, candidate[0] === word[0] ? 0 : 1, -count] as const
     if (!best || isLess(rank, best.rank)) best = { word: candidate, rank }
