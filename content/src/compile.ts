@@ -1,11 +1,12 @@
-// node content/src/compile.ts: writes content/dist/catalogue.json, about.json, help-lines.json, series.json and
-// search.json, or lists what has to be fixed first.
+// node content/src/compile.ts: writes content/dist/catalogue.json, about.json, help-lines.json, series.json,
+// needs.json and search.json, or lists what has to be fixed first.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { shareCardPath } from '@oka/contract/system/share-cards.ts'
 import { aboutFromFile } from './about/about-from-file.ts'
 import { compileContent } from './compile-content.ts'
 import { helpLinesFileName, helpLinesFromFile } from './help/help-lines-from-file.ts'
+import { needsFromFile } from './needs/needs-from-file.ts'
 import { formatProblem } from './problem.ts'
 import { compileSearch } from './search/compile-search.ts'
 import { compileSeries } from './series/compile-series.ts'
@@ -22,14 +23,21 @@ const about = aboutFromFile(join(contentDir, 'about.md'), 'about.md')
 const published = readRelease(contentDir).value
 const helpLines = helpLinesFromFile(join(contentDir, helpLinesFileName), published?.day ?? '')
 const series = compileSeries(contentDir)
-const doors = catalogue === undefined ? [] : shutDoors(catalogue.lessons)
+const needs = needsFromFile(contentDir, {
+  lessons: catalogue?.lessons ?? [],
+  series: series.value ?? [],
+})
+const doors = shutDoors(catalogue?.lessons ?? [])
+/** Both would only repeat that a lesson or a series has a problem. */
+const problemsOfDoors =
+  catalogue === undefined || series.value === undefined ? [] : [...doors, ...(needs.problems ?? [])]
 // a lesson or series with a problem would only cause further problems in the search
 const search =
   catalogue && series.value ? compileSearch(contentDir, { catalogue, asks, series: series.value }) : undefined
 
 const problems = [
   ...catalogueProblems,
-  ...doors,
+  ...problemsOfDoors,
   ...(about.problems ?? []),
   ...(helpLines.problems ?? []),
   ...(series.problems ?? []),
@@ -42,6 +50,7 @@ if (
   helpLines.problems !== undefined ||
   series.problems !== undefined ||
   search?.value === undefined ||
+  needs.problems !== undefined ||
   doors.length > 0
 ) {
   console.error(
@@ -55,6 +64,7 @@ if (
   replaceFile(join(contentDir, 'dist', 'help-lines.json'), helpLines.value)
   replaceFile(join(contentDir, 'dist', 'series.json'), series.value)
   replaceFile(join(contentDir, 'dist', 'search.json'), search.value)
+  replaceFile(join(contentDir, 'dist', 'needs.json'), needs.value.needs)
   replaceFile(join(contentDir, 'dist', 'catalogue.json'), catalogue)
   const videos = catalogue.lessons.filter(({ video }) => video !== null).length
   const withoutNarration = narrationStates.filter(({ isReady }) => !isReady)

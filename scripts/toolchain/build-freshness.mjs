@@ -27,6 +27,7 @@ const parts = {
       'content/dist/help-lines.json',
       'content/dist/series.json',
       searchFile,
+      'content/dist/needs.json',
       'content/dist/illustrations',
     ],
   },

@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Outcome } from '../problem.ts'
 
 export interface YamlFile {
   data: unknown
-  /** The line of a field such as `same.3.0`, or of the nearest field above it. */
+  /** The line of a field such as `needs.0.slug`, or of the nearest field above it. */
   lineOf: (field: string) => number | undefined
 }
 
-/** `file` is the name used in problems, and `purpose` says what is missing without it. */
-export function readYaml(path: string, file: string, purpose: string): Outcome<YamlFile> {
-  if (!existsSync(path)) return { problems: [{ file, field: '', message: `is missing: it has ${purpose}` }] }
+/** `file` is the name used in problems. */
+export function readYaml(path: string, file: string): Outcome<YamlFile> {
   const counter = new LineCounter()
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: counter })
   const [error] = document.errors

@@ -1,4 +1,5 @@
 // Compiles content/help-lines.yaml, or returns every problem of the file with its line.
+import { existsSync } from 'node:fs'
 import { helpKinds, type HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { HelpLine, HelpLines } from '@oka/contract/help/help-lines.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
@@ -15,7 +16,9 @@ const maxAgeMonths = 6
 /** `contentDay` is the day of the content's release, so that the same files always compile alike. */
 export function helpLinesFromFile(path: string, contentDay: string): Outcome<HelpLines> {
   const file = helpLinesFileName
-  const read = readYaml(path, file, 'the telephone numbers for help')
+  if (!existsSync(path))
+    return { problems: [{ file, field: '', message: 'is missing: it has the telephone numbers for help' }] }
+  const read = readYaml(path, file)
   if (read.problems !== undefined) return read
   const { data, lineOf } = read.value
   const checked = validate(helpLinesFile, data, file, lineOf)

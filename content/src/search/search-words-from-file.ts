@@ -1,4 +1,5 @@
 // Reads content/search-words.yaml, or returns every problem of the file with its line.
+import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { searchEntryId, searchPhrases, searchWords } from '@oka/contract/search/search-file.schema.ts'
 import { requiredString } from '@oka/contract/shared/primitives.ts'
@@ -25,7 +26,9 @@ export interface SearchWordsFile {
 
 export function searchWordsFromFile(path: string): Outcome<SearchWordsFile> {
   const file = searchWordsFileName
-  const read = readYaml(path, file, 'the words of the search')
+  if (!existsSync(path))
+    return { problems: [{ file, field: '', message: 'is missing: it has the words of the search' }] }
+  const read = readYaml(path, file)
   if (read.problems !== undefined) return read
   const { data, lineOf } = read.value
   const checked = validate(searchWordsFile, data, file, lineOf)

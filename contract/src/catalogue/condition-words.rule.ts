@@ -1,6 +1,6 @@
 // Addresses and shared titles and cards appear in browser histories and to other people, so none names a
 // child's condition.
-import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
+import { medicalConditionOptions } from '../account/option-lists.ts'
 
 const furtherWords = [
   'autism',
@@ -18,6 +18,11 @@ const furtherWords = [
   'fertility',
   'pregnancy',
   'disability',
+  'depressive',
+  'disorder',
+  'pregnant',
+  'syndrome',
+  'vision',
 ]
 
 const conditionWords = new Set([
