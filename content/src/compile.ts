@@ -31,9 +31,11 @@ const doors = shutDoors(catalogue?.lessons ?? [])
 /** Both would only repeat that a lesson or a series has a problem. */
 const problemsOfDoors =
   catalogue === undefined || series.value === undefined ? [] : [...doors, ...(needs.problems ?? [])]
-// a lesson or series with a problem would only cause further problems in the search
+// what has a problem of its own would only cause further ones in the search
 const search =
-  catalogue && series.value ? compileSearch(contentDir, { catalogue, asks, series: series.value }) : undefined
+  catalogue && series.value && needs.value
+    ? compileSearch(contentDir, { catalogue, asks, series: series.value, needs: needs.value })
+    : undefined
 
 const problems = [
   ...catalogueProblems,

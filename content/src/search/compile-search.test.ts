@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { compileContent } from '../compile-content.ts'
 import { article, contentFolder, goodFolder, phrases } from '../content-folder.fixture.ts'
+import type { CompiledNeeds } from '../needs/needs-from-file.ts'
 import { formatProblem } from '../problem.ts'
 import { compileSearch } from './compile-search.ts'
 
@@ -32,6 +33,23 @@ negations: [not]
 readAs: { son: child }
 `
 const asked = article.replace(/^asks: .*$/m, `asks: [wont sleep, ${phrases(14)}]`)
+const needs: CompiledNeeds = {
+  needs: [
+    {
+      slug: 'sleep',
+      name: 'Sleep',
+      question: 'What can I do tonight?',
+      lead: 'One small thing.',
+      picture: 'picture',
+      activityId: '2001',
+      firstGroup: null,
+      moreActivityIds: ['2001', '2002'],
+      seriesSlug: 'calm-week',
+      help: ['crisis'],
+    },
+  ],
+  asks: new Map([['sleep', ['bad nights']]]),
+}
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
@@ -42,14 +60,14 @@ function compile(text = words, lesson = asked) {
   folders.push(dir)
   const { catalogue, asks, problems } = compileContent(dir)
   if (!catalogue) throw new Error(problems.map(formatProblem).join('\n'))
-  return compileSearch(dir, { catalogue, asks, series: [] })
+  return compileSearch(dir, { catalogue, asks, series: [], needs })
 }
 const problemsOf = (text: string) => (compile(text).problems ?? []).map(formatProblem)
 
-test('lessons with what parents type, sheets and pages are in one file, whose version follows what is in it', () => {
+test('lessons and needs with what parents type, sheets and pages are in one file, whose version follows what is in it', () => {
   const { value } = compile()
   expect(value?.entries.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['2001', 'sheet:visit', 'page:cancel']),
+    expect.arrayContaining(['2001', 'need:sleep', 'sheet:visit', 'page:cancel']),
   )
   expect(value?.entries.find(({ id }) => id === '2001')).toMatchObject({
     kind: 'lesson',

@@ -7,6 +7,7 @@ import type { Series } from '@oka/contract/series/series.schema.ts'
 import type { CompiledCatalogue, CompiledLesson } from '../compiled.schema.ts'
 import { validate } from '../files/validate.ts'
 import { sameAsk } from '../lesson-asks.ts'
+import type { CompiledNeeds } from '../needs/needs-from-file.ts'
 import type { Outcome, Problem } from '../problem.ts'
 import { conditionOptions, topicOptions } from '../rules/find-option.rule.ts'
 import {
@@ -21,6 +22,7 @@ export interface Searched {
   /** By the id of the lesson. */
   asks: ReadonlyMap<string, readonly string[]>
   series: readonly Series[]
+  needs: CompiledNeeds
 }
 
 /** Compiles the words of the content folder `dir` with what they find. Writes nothing. */
@@ -37,7 +39,7 @@ export function compileSearch(dir: string, searched: Searched): Outcome<SearchFi
 }
 
 function entriesOf(
-  { catalogue, asks, series }: Searched,
+  { catalogue, asks, series, needs }: Searched,
   { pages, sheets, series: seriesWords }: SearchWordsInFile,
 ): SearchEntry[] {
   // the file is for everybody, and a hidden program is for those who were let in
@@ -47,6 +49,15 @@ function entriesOf(
     ...catalogue.lessons
       .filter(({ programId }) => visible.has(programId))
       .map((lesson) => lessonEntry(lesson, asks.get(lesson.id) ?? [])),
+    ...needs.needs.map(({ slug, name, question, lead }): SearchEntry => ({
+      ...emptyEntry,
+      id: `need:${slug}`,
+      kind: 'need',
+      title: name,
+      subtitle: question,
+      shortAnswer: lead,
+      asks: [...(needs.asks.get(slug) ?? [])],
+    })),
     ...series.map((one): SearchEntry => ({
       ...emptyEntry,
       id: `series:${one.slug}`,

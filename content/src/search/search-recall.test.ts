@@ -9,6 +9,7 @@ import { searchEntryId } from '@oka/contract/search/search-file.schema.ts'
 import { buildSearchIndex, type SearchIndex } from '@oka/contract/search/search-index.rule.ts'
 import { search } from '@oka/contract/search/search.rule.ts'
 import { compileContent } from '../compile-content.ts'
+import { needsFromFile } from '../needs/needs-from-file.ts'
 import { formatProblem } from '../problem.ts'
 import { compileSeries } from '../series/compile-series.ts'
 import { compileSearch } from './compile-search.ts'
@@ -34,7 +35,9 @@ beforeAll(() => {
   const { catalogue, asks, problems = [] } = compileContent(contentDir)
   const series = compileSeries(contentDir).value
   if (!catalogue || !series) throw new Error(problems.map(formatProblem).join('\n'))
-  const compiled = compileSearch(contentDir, { catalogue, asks, series })
+  const needs = needsFromFile(contentDir, { lessons: catalogue.lessons, series }).value
+  if (!needs) throw new Error('needs.yaml has a problem')
+  const compiled = compileSearch(contentDir, { catalogue, asks, series, needs })
   if (!compiled.value) throw new Error(compiled.problems.map(formatProblem).join('\n'))
   index = buildSearchIndex(compiled.value)
 })

@@ -27,15 +27,15 @@ export const searchPages = [
   'night',
 ] as const
 
-/** `1071`, the id of a lesson; `series:bedtime-week`; `sheet:visit`; `page:cancel` */
+/** `1071`, the id of a lesson; `need:sleep`; `series:bedtime-week`; `sheet:visit`; `page:cancel` */
 export const searchEntryId = z
   .string()
   .check(
     z.regex(
       new RegExp(
-        `^(\\d{1,9}|series:[a-z0-9-]{1,40}|sheet:(${sheetIds.join('|')})|page:(${searchPages.join('|')}))$`,
+        `^(\\d{1,9}|(need|series):[a-z0-9-]{1,40}|sheet:(${sheetIds.join('|')})|page:(${searchPages.join('|')}))$`,
       ),
-      'must be the id of a lesson, or series:…, sheet:… or page:…',
+      'must be the id of a lesson, or need:…, series:…, sheet:… or page:…',
     ),
   )
 
@@ -85,7 +85,7 @@ export const searchWords = z.strictObject({
 })
 export type SearchWords = z.output<typeof searchWords>
 
-export const searchEntryKinds = ['lesson', 'book', 'quote', 'series', 'sheet', 'page'] as const
+export const searchEntryKinds = ['lesson', 'book', 'quote', 'need', 'series', 'sheet', 'page'] as const
 
 export const searchEntry = z.object({
   id: searchEntryId,

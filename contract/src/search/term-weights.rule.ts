@@ -27,6 +27,7 @@ const kindFactor: Readonly<Record<SearchEntry['kind'], number>> = {
   lesson: 1,
   book: 0.9,
   quote: 0.35,
+  need: 1,
   series: 1,
   sheet: 1,
   page: 1,
