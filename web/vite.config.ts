@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts'
+import { searchFileAsset } from './search-file.ts'
 import oldestBrowsers from './oldest-browsers.json' with { type: 'json' }
 
 const apiInDevelopment = 'http://localhost:5001'
@@ -47,7 +48,7 @@ const evidence =
   /ui[\\/]src[\\/]evidence[\\/]|evidence\.messages\.ts$|grade-in-words\.rule\.ts$|continue-skeleton\.(tsx|module\.css)$|icons[\\/]IconMicroscope\.mjs$/
 
 export default defineConfig({
-  plugins: [reactRouter(), endpointsWithoutSchemas()],
+  plugins: [reactRouter(), endpointsWithoutSchemas(), searchFileAsset()],
   // The light build knows all our videos are made of: HLS with one sound track and captions beside it.
   resolve: { alias: [{ find: /^hls\.js$/, replacement: 'hls.js/dist/hls.light.mjs' }] },
   server: {
