@@ -26,6 +26,7 @@ import { measureProgress } from './progress.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePublic } from './public.ts'
 import { measureRecommendations } from './recommendations.ts'
+import { measureSearch } from './search.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 import { measureAppStore, measureStore } from './store.ts'
@@ -44,6 +45,7 @@ const measurements: Record<string, Measurement> = {
   erasure: measureErasure,
   backup: measureBackup,
   recommendations: measureRecommendations,
+  search: measureSearch,
   webhook: measureWebhook,
   enrollments: measureEnrollments,
   checkout: measureCheckout,

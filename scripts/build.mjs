@@ -46,13 +46,17 @@ const buildPart = {
 /** Builds what is wanted and older than its sources. The server's bundle has the pages in it: whoever wants it, wants both. @param {readonly BuildPart[]} wanted */
 export async function build(wanted = buildParts) {
   mkdirSync(inRoot('server/dist'), { recursive: true })
-  const stale = staleParts(wanted)
-  for (const part of stale) {
+  /** @type {BuildPart[]} */
+  const built = []
+  // One at a time: what a part writes can be a source of the next.
+  for (const part of buildParts) {
+    if (!wanted.includes(part) || staleParts([part]).length === 0) continue
     const stamp = partStamp(part)
     await buildPart[part]()
     savePartStamp(part, stamp)
+    built.push(part)
   }
-  if (stale.includes('pages') || stale.includes('server')) writeBuildNumber()
+  if (built.includes('pages') || built.includes('server')) writeBuildNumber()
 }
 
 async function buildWeb() {

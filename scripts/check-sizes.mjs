@@ -1,17 +1,18 @@
 // Transfer sizes of public pages and the size of the media in the repository, each printed beside its bound.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { searchFilePath } from '@oka/contract/search/search-file.schema.ts'
 import { build } from './build.mjs'
 import { freePort } from './services/free-port.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
 import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
-const bounds = { homeScripts: 150 * kB, page: 500 * kB, media: 110 * kB * kB }
+const bounds = { homeScripts: 150 * kB, page: 500 * kB, search: 60 * kB, media: 110 * kB * kB }
 const publicPages = ['/', '/learn/opp103', '/series/bedtime-week', '/sheets/visit', '/membership']
 
 /** @param {string} url @returns {Promise<{ status: number, body: Buffer, sent: number }>} the decompressed body and the bytes transferred */
@@ -59,8 +60,8 @@ const filesOfStylesheet = (css, stylesheet) =>
 async function measure(origin, page) {
   const { status, body, sent } = await fetchGzip(origin + page)
   if (status !== 200) throw new Error(`${page} responded ${status}`)
-  const sizes = { scripts: 0, all: sent }
   const files = new Set(initialFiles(body.toString('utf8')))
+  const sizes = { scripts: 0, all: sent, files }
   // Iterating a set includes what is added meanwhile: the files of a stylesheet follow it.
   for (const file of files) {
     const response = await fetchGzip(origin + file)
@@ -139,12 +140,18 @@ function report(what, bytes, bound) {
 
 if (!isBuilt()) await build()
 await withServer(async (origin) => {
+  const { version } = JSON.parse(readFileSync(inRoot('content/dist/search.json'), 'utf8'))
+  const searchFile = searchFilePath(version)
   for (const page of publicPages) {
-    const { scripts, all } = await measure(origin, page)
+    const { scripts, all, files } = await measure(origin, page)
+    if (files.has(searchFile)) throw new Error(`${page} loads what only a search needs`)
     if (page === '/' || page === '/membership')
       report(`scripts of ${page} (gzip)`, scripts, bounds.homeScripts)
     report(`all files of ${page}`, all, bounds.page)
   }
+  const { status, sent } = await fetchGzip(origin + searchFile)
+  if (status !== 200) throw new Error(`${searchFile} responded ${status}`)
+  report('search file (gzip)', sent, bounds.search)
 })
 report(
   'media in the repository',

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts'
+import { searchFileAsset } from './search-file.ts'
 import oldestBrowsers from './oldest-browsers.json' with { type: 'json' }
 
 const apiInDevelopment = 'http://localhost:5001'
@@ -18,18 +19,18 @@ const forms =
 
 /** What the list and every lesson load: one file compresses better than its five parts. */
 const learningArea =
-  /src[\\/](app[\\/]layouts[\\/]learning\.layout\.tsx|features[\\/](lesson-frame[\\/]load-state\.tsx|(session-data|saved-progress|saved-activities|member-data|lesson-model)[\\/]))/
+  /src[\\/](app[\\/]layouts[\\/]learning\.layout\.tsx|platform[\\/]session-data[\\/]|domains[\\/]library[\\/](load-state(\.messages)?\.tsx?$|(saved-progress|saved-activities|lesson-model)[\\/](?!kind-icon)))/
 
 /** What the list and every lesson show, and some other pages a part of. */
 const lessons =
-  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|Video)\.mjs$/
+  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/]answers[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|Video)\.mjs$/
 
 /**
  * The styles of a video and of what stands before it in the markup: all others stand behind it in its page
  * (`LaterStyles`).
  */
 const video =
-  /[\\/](lesson-frame|lesson-nav|player-layout|player-overlays|video-screen|player[\\/]controls[\\/]controls-bar)\.module\.css/
+  /[\\/](lesson-frame|lesson-nav|dock|player-layout|player-overlays|video-screen|player[\\/]controls[\\/]controls-bar)\.module\.css/
 
 /** Small files of the page of a lesson that something it loads later, or another page, needs too. */
 const lessonParts =
@@ -47,7 +48,7 @@ const evidence =
   /ui[\\/]src[\\/]evidence[\\/]|evidence\.messages\.ts$|grade-in-words\.rule\.ts$|continue-skeleton\.(tsx|module\.css)$|icons[\\/]IconMicroscope\.mjs$/
 
 export default defineConfig({
-  plugins: [reactRouter(), endpointsWithoutSchemas()],
+  plugins: [reactRouter(), endpointsWithoutSchemas(), searchFileAsset()],
   // The light build knows all our videos are made of: HLS with one sound track and captions beside it.
   resolve: { alias: [{ find: /^hls\.js$/, replacement: 'hls.js/dist/hls.light.mjs' }] },
   server: {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { article, contentFolder, goodFolder, program, quote as quoteText } from './content-folder.fixture.ts'
+import {
+  article,
+  contentFolder,
+  goodFolder,
+  phrases,
+  program,
+  quote as quoteText,
+} from './content-folder.fixture.ts'
 import { compileContent } from './compile-content.ts'
 import { formatProblem } from './problem.ts'
 import { hashScript } from './video/script-hash.ts'
@@ -27,6 +34,7 @@ describe('a valid content folder', () => {
       contentType: 3,
       access: 0,
       topics: [12, 6],
+      timesOfDay: ['bedtime'],
       childrenAgeGroups: [2, 3],
       minutes: 1,
       icon: 'article',
@@ -59,6 +67,14 @@ describe('a valid content folder', () => {
     )
     expect(other.catalogue?.lessons[0]?.parts.shortAnswer).toBe('“It’s a little.”')
   })
+  it('has what parents type beside the catalogue, not in it (DOOR-1)', () => {
+    const asked = compileContent(
+      contentFolder({ ...goodFolder, [file]: article.replace('phrase 14', 'wont sleep') }),
+    )
+    expect(asked.asks?.get('2001')).toEqual([...phrases(14).split(', '), 'wont sleep'])
+    expect(asked.catalogue?.hash).toBe(catalogue?.hash)
+    expect(JSON.stringify(asked.catalogue)).not.toContain('wont sleep')
+  })
   it('needs no evidence for a quote', () => {
     expect(quote?.parts.evidence).toEqual([])
   })
@@ -75,7 +91,7 @@ describe('a valid content folder', () => {
     expect(sceneOf(quoteText)).toBe(quote?.scene)
     expect(sceneOf(quoteText.replace('posterAlt', 'scene: tree\nposterAlt'))).toBe('tree')
     expect(problemsOf({ [file]: article.replace('posterAlt', 'scene: tree\nposterAlt') })).toEqual([
-      `${file}:17: scene: is for quotes only`,
+      `${file}:19: scene: is for quotes only`,
     ])
   })
   it('escapes raw HTML', () => {
@@ -115,6 +131,13 @@ describe('a lesson is refused', () => {
       expect.stringMatching(`${file}:14: ages: "toddlers" is not one of`),
     )
   })
+  it('with an unknown part of the day, one named twice, or none decided (DOOR-11)', () => {
+    const withTimes = (times: string) => withArticle((text) => text.replace('timesOfDay: [bedtime]\n', times))
+    expect(withTimes('timesOfDay: []\n')).toEqual([])
+    expect(withTimes('')).toEqual([expect.stringMatching('timesOfDay: ')])
+    expect(withTimes('timesOfDay: [noon]\n')).toEqual([expect.stringMatching(/:17: timesOfDay\.0: /)])
+    expect(withTimes('timesOfDay: [out, out]\n')).toEqual([`${file}:17: timesOfDay: names one twice`])
+  })
   it('with a misspelt field', () => {
     expect(withArticle((text) => text.replace('subtitle:', 'subtitel:'))).toContainEqual(
       expect.stringMatching('subtitel'),
@@ -122,7 +145,7 @@ describe('a lesson is refused', () => {
   })
   it('with a poster that does not exist', () => {
     expect(withArticle((text) => text.replace('poster-one', 'poster-nine'))).toEqual([
-      `${file}:16: poster: illustrations/poster-nine.svg does not exist`,
+      `${file}:18: poster: illustrations/poster-nine.svg does not exist`,
     ])
   })
   it('with a word that claims too much', () => {
@@ -210,6 +233,25 @@ describe('a lesson is refused', () => {
       expect.stringMatching('access: must be public'),
     ])
   })
+  it('with a phrase of the search that is too long, stands twice, has no word or claims too much', () => {
+    const withAsk = (phrase: string) =>
+      withArticle((text) => text.replace('phrase 14', JSON.stringify(phrase)))
+    expect(withAsk("can't fall asleep")).toEqual([])
+    expect(withAsk('x'.repeat(61))).toEqual([expect.stringMatching(/:16: asks\.14: /)])
+    expect(withAsk('Phrase 13?')).toEqual([`${file}:16: asks.14: "Phrase 13?" stands twice in this lesson`])
+    expect(withAsk('???')).toEqual([expect.stringMatching('asks.14: "\\?\\?\\?" has no word in it')])
+    expect(withAsk('what cures it')).toEqual([expect.stringMatching('asks.14: "cures" claims more')])
+  })
+  it('with too few or too many phrases of the search', () => {
+    const withAsks = (count: number) =>
+      withArticle((text) => text.replace(/asks: .*/, `asks: [${phrases(count, 'other')}]`))
+    expect(withAsks(25)).toEqual([])
+    expect(withAsks(14)).toEqual([`${file}:16: asks: has 14 phrases; write 15 to 25`])
+    expect(withAsks(26)).toEqual([expect.stringMatching('asks: has 26 phrases')])
+    expect(
+      problemsOf({ 'lessons/2002-a-new-day.md': quoteText.replace(/asks: .*/, 'asks: [one, two]') }),
+    ).toEqual([expect.stringMatching('asks: has 2 phrases; write 3 to 8')])
+  })
   it('with a title of more than 60 characters', () => {
     expect(withArticle((text) => text.replace('title: Sleep', `title: ${'Sleep '.repeat(11)}`))).toEqual([
       expect.stringMatching(':10: title: '),
@@ -261,6 +303,19 @@ describe('lessons are refused together', () => {
   it('with a sequence used twice in a program', () => {
     expect(second((text) => text.replace('sequence: 3', 'sequence: 1'))).toEqual([
       expect.stringMatching('sequence: 1 in opp103 is already used'),
+    ])
+  })
+  it('with a phrase of the search that two others have already', () => {
+    const asking = (id: string) =>
+      article
+        .replace('"2001"', `"${id}"`)
+        .replace('sequence: 1\n', `sequence: ${id}\n`)
+        .replace(/asks: .*/, `asks: [wont sleep, ${phrases(14, id)}]`)
+    const lessons = (...ids: string[]) =>
+      Object.fromEntries(ids.map((id) => [`lessons/${id}-sleep.md`, asking(id)]))
+    expect(problemsOf(lessons('2001', '2003'))).toEqual([])
+    expect(problemsOf(lessons('2001', '2003', '2004'))).toEqual([
+      'lessons/2004-sleep.md: asks.0: "wont sleep" is already in lessons/2001-sleep.md and lessons/2003-sleep.md',
     ])
   })
   it('in a section or a program that does not exist', () => {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiledCatalogue, type CompiledCatalogue } from './compiled.schema.ts'
 import { validate } from './files/validate.ts'
+import { asksOfTooManyLessons } from './lesson-asks.ts'
 import { lessonFromFile } from './lesson-from-file.ts'
 import type { Outcome, Problem } from './problem.ts'
 import { programFromFile } from './program-from-file.ts'
@@ -24,9 +25,15 @@ export interface SpokenText {
   isReady: boolean
 }
 
+/** `asks`: by the id of the lesson; the catalogue does not have them. */
 export type Compiled =
-  | { catalogue: CompiledCatalogue; narrationStates: SpokenText[]; problems?: undefined }
-  | { catalogue?: undefined; narrationStates?: undefined; problems: Problem[] }
+  | {
+      catalogue: CompiledCatalogue
+      asks: ReadonlyMap<string, readonly string[]>
+      narrationStates: SpokenText[]
+      problems?: undefined
+    }
+  | { catalogue?: undefined; asks?: undefined; narrationStates?: undefined; problems: Problem[] }
 
 /**
  * Compiles the content folder `dir` with its programs, lessons, illustrations, scripts and media. Writes
@@ -71,9 +78,11 @@ export function compileContent(dir: string): Compiled {
       return []
     })
   const programs = collect('programs', (path, name) => programFromFile(path, name, illustrations))
-  const lessons = collect('lessons', (path, name) =>
+  const parsed = collect('lessons', (path, name) =>
     lessonFromFile(path, name, illustrations, { assetOf, narrationOf }),
   )
+  problems.push(...asksOfTooManyLessons(parsed.map(({ file, value }) => ({ file, asks: value.asks }))))
+  const lessons = parsed.map(({ file, value }) => ({ file, value: value.compiled }))
   // A program or lesson with a problem would only cause further problems here.
   if (problems.length === 0) problems.push(...catalogueOrderProblems(programs, lessons))
   if (problems.length > 0 || published.value === undefined) return { problems }
@@ -96,7 +105,11 @@ export function compileContent(dir: string): Compiled {
     'catalogue',
   )
   return checked.problems === undefined
-    ? { catalogue: checked.value, narrationStates }
+    ? {
+        catalogue: checked.value,
+        asks: new Map(parsed.map(({ value }) => [value.compiled.id, value.asks])),
+        narrationStates,
+      }
     : { problems: checked.problems }
 }
 

@@ -1,6 +1,11 @@
 // The compiled catalogue: one JSON file, which the server loads.
 import * as z from 'zod/mini'
-import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import {
+  activityAccess,
+  activityType,
+  contentType,
+  timesOfDay,
+} from '@oka/contract/catalogue/catalogue.enums.ts'
 import { programFeature, section } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { lessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { transcriptLine } from '@oka/contract/learning/learning.schema.ts'
@@ -61,6 +66,7 @@ export const compiledLesson = z.object({
   medicalConditions: z.array(integer(1, 99)),
   mentionedConditions: z._default(z.array(integer(1, 99)), []),
   interests: z._default(z.array(integer(1, 99)), []),
+  timesOfDay: z._default(z.array(z.literal([...timesOfDay])), []),
   /** HTML compiled from the Markdown body. */
   textContent: boundedString(200_000),
   transcript: z.array(transcriptLine),

@@ -22,6 +22,10 @@ sections:
 Short lessons.
 `
 
+/** What parents type: as many phrases as a lesson needs. */
+export const phrases = (count: number, word = 'phrase') =>
+  Array.from({ length: count }, (_, at) => `${word} ${at}`).join(', ')
+
 export const article = `---
 id: "2001"
 program: opp103
@@ -37,6 +41,8 @@ shortAnswer: A little, it seems.
 topics: [Sleep and Breathing, 6]
 ages: [4 to 7 years, 3]
 about: []
+asks: [${phrases(15)}]
+timesOfDay: [bedtime]
 poster: poster-one
 posterAlt: A moon
 source:
@@ -73,6 +79,7 @@ export const quote = article
   .replace('sequence: 1\n', 'sequence: 2\n')
   .replace('journalArticle', 'quote')
   .replace('poster-one', 'poster-two')
+  .replace(/asks: .*/, `asks: [${phrases(3, 'verse')}]`)
   .replace(/shortAnswer: .*\n/, '')
   .replace(/doNotClaim:[\s\S]*?---/, '---')
   .replace(/## What[\s\S]*$/, '> isn’t it nice?\n\nWhat would you begin again?\n')

@@ -4,7 +4,7 @@ import type { CompiledLesson } from './compiled.schema.ts'
 import type { LessonFrontMatter } from './files/lesson-file.schema.ts'
 import { checkParts, wordsOfParts } from './lesson-parts-from-file.ts'
 import { claimWordsIn } from './rules/claim-words.rule.ts'
-import { conditionWordIn } from './rules/condition-words.rule.ts'
+import { conditionWordIn } from '@oka/contract/catalogue/condition-words.rule.ts'
 import { claimsIn } from './rules/do-not-claim.rule.ts'
 import {
   ageOptions,
@@ -46,7 +46,6 @@ export function checkAccess(lesson: LessonFrontMatter, refuse: Refuse) {
   for (const [field, words] of [
     ['title', lesson.title],
     ['subtitle', lesson.subtitle],
-    ['source.title', lesson.source.title],
   ] as const) {
     const condition = conditionWordIn(words)
     if (condition !== undefined)

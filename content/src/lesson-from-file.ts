@@ -4,6 +4,7 @@ import type { CompiledLesson } from './compiled.schema.ts'
 import { validate } from './files/validate.ts'
 import { quoteScenes, lessonFrontMatter, type LessonFrontMatter } from './files/lesson-file.schema.ts'
 import { readFrontMatter } from './files/read-front-matter.ts'
+import { checkAsks } from './lesson-asks.ts'
 import {
   checkAccess,
   checkFileName,
@@ -28,6 +29,12 @@ export interface LessonMedia {
   narrationOf: (lessonId: string, parts: SpokenPart[]) => NarrationAsset | undefined
 }
 
+/** `asks` is for the search only, so the catalogue does not have it. */
+export interface ParsedLesson {
+  compiled: CompiledLesson
+  asks: string[]
+}
+
 /** The scene in the front matter, or one derived from the id. */
 const sceneOf = ({ id, scene }: LessonFrontMatter) =>
   scene ?? quoteScenes[Number(id) % quoteScenes.length] ?? quoteScenes[0]
@@ -44,7 +51,7 @@ export function lessonFromFile(
   name: string,
   illustrations: ReadonlySet<string>,
   { assetOf, narrationOf }: LessonMedia,
-): Outcome<CompiledLesson> {
+): Outcome<ParsedLesson> {
   const file = `lessons/${name}`
   const read = readFrontMatter(path, file)
   if (read.problems !== undefined) return read
@@ -64,6 +71,7 @@ export function lessonFromFile(
   if (body === '') refuse('', 'has no text')
   else checkKind(lesson, options.childrenAgeGroups, body, refuse)
   checkWords(lesson, body, refuse, lineWith)
+  checkAsks(lesson, refuse)
   const asset = lesson.contentType === 'video' ? assetOf(lesson.id) : undefined
   if (lesson.contentType === 'video' && asset === undefined)
     refuse('contentType', 'is video, but there is no finished video with captions; run npm run content:build')
@@ -75,11 +83,14 @@ export function lessonFromFile(
     lesson.contentType === 'text' ? narrationOf(lesson.id, spokenLesson(compiled, body)) : undefined
   return {
     value: {
-      ...compiled,
-      reading:
-        narration === undefined
-          ? null
-          : { readingId: narration.readingId, duration: narration.duration, starts: narration.starts },
+      compiled: {
+        ...compiled,
+        reading:
+          narration === undefined
+            ? null
+            : { readingId: narration.readingId, duration: narration.duration, starts: narration.starts },
+      },
+      asks: lesson.asks,
     },
   }
 }
@@ -122,6 +133,7 @@ const compileLesson = (
   isSpecialActivity: lesson.special,
   ...(lesson.safety ? { isSafety: true as const } : {}),
   ...options,
+  timesOfDay: lesson.timesOfDay,
   textContent: markdownToHtml(body),
   transcript: asset?.transcript ?? [],
   video: asset === undefined ? null : { playbackId: asset.playbackId, duration: asset.duration },

@@ -5,7 +5,7 @@ import { programFrontMatter } from './files/program-file.schema.ts'
 import { readFrontMatter } from './files/read-front-matter.ts'
 import type { Outcome, Problem } from './problem.ts'
 import { claimWordsIn } from './rules/claim-words.rule.ts'
-import { conditionWordIn } from './rules/condition-words.rule.ts'
+import { conditionWordIn } from '@oka/contract/catalogue/condition-words.rule.ts'
 
 /** `name` is the file's name without folders. */
 export function programFromFile(

@@ -11,7 +11,7 @@ import { compileContent } from './compile-content.ts'
 import { quoteScenes } from './files/lesson-file.schema.ts'
 import { countsOf } from './rules/coverage.rule.ts'
 import { countWords } from './rules/lesson-minutes.rule.ts'
-import { conditionWordIn } from './rules/condition-words.rule.ts'
+import { conditionWordIn } from '@oka/contract/catalogue/condition-words.rule.ts'
 import { recordFile } from './share/card-record.ts'
 import { shareCardsOf } from './share/share-cards.rule.ts'
 

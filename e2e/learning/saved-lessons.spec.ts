@@ -36,7 +36,7 @@ const waitForSavedList = (page: Page) =>
     const has = (name: RegExp) => loaded.some((entry) => name.test(entry.name))
     return (
       has(/\/saved\.page-/) &&
-      has(/\/saved-list\.door-/) &&
+      has(/\/saved-list-.*\.js$/) &&
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=prefetch]')].every(
         ({ href }) => loaded.some(({ name }) => name === href),
       )

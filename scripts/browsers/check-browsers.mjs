@@ -38,7 +38,11 @@ const exceptions = [
   { name: 'orphans', reason: 'paper: pages break less evenly' },
   { name: 'widows', reason: 'paper: pages break less evenly' },
   { name: '@page', reason: 'paper: the browser’s own margins' },
-  { name: 'Navigator.share', file: 'web/src/features/quote/share-button.tsx', reason: 'the link is copied' },
+  {
+    name: 'Navigator.share',
+    file: 'web/src/domains/lesson/quote/share-button.tsx',
+    reason: 'the link is copied',
+  },
   { name: 'ScreenOrientation.lock', reason: 'called only where it exists: the screen is turned by hand' },
   {
     name: 'HTMLVideoElement.requestVideoFrameCallback',
@@ -51,7 +55,7 @@ const exceptions = [
     'Document.pictureInPictureEnabled',
   ].map((name) => ({
     name,
-    file: 'web/src/features/player/video/media-state.ts',
+    file: 'web/src/domains/player/video/media-state.ts',
     reason: 'the small window is offered only where it exists',
   })),
   { name: 'RemotePlayback.state', reason: 'read only where it exists' },
@@ -60,27 +64,27 @@ const exceptions = [
   { name: 'video playsinline', reason: 'only an iPhone needs it' },
   {
     name: ':has',
-    file: 'web/src/app/header/bottom-nav.module.css',
+    file: 'web/src/domains/site/header/bottom-nav.module.css',
     reason: 'what has the focus can be under the bar',
   },
   {
     name: ':has',
-    file: 'web/src/features/lesson-frame/controls-bar.module.css',
+    file: 'web/src/domains/player/dock/dock.module.css',
     reason: 'what has the focus can be under the bar',
   },
   {
     name: ':has',
-    file: 'web/src/features/player/controls/controls-bar.module.css',
+    file: 'web/src/domains/player/controls/controls-bar.module.css',
     reason: 'what has the focus can be under the bar',
   },
   {
     name: ':has',
-    file: 'web/src/features/program-list/list.module.css',
+    file: 'web/src/domains/library/program-list/list.module.css',
     reason: 'what has the focus can be under the bar',
   },
   {
     name: ':has',
-    file: 'web/src/features/sheets/sheet-editor.module.css',
+    file: 'web/src/domains/sheets/sheet-editor.module.css',
     reason: 'what has the focus can be under the bar',
   },
   {
@@ -97,17 +101,17 @@ const exceptions = [
   { name: ':has', file: 'ui/src/dialog/dialog.module.css', reason: 'the page behind a dialog scrolls' },
   {
     name: ':has',
-    file: 'web/src/app/header/site-menu.module.css',
+    file: 'web/src/domains/site/header/site-menu.module.css',
     reason: 'the open menu covers the side of the page',
   },
   {
     name: ':has',
-    file: 'web/src/features/narration/listen.module.css',
+    file: 'web/src/domains/player/narration/listen.module.css',
     reason: 'the listening bar keeps two rows',
   },
   {
     name: ':has',
-    file: 'web/src/features/quote/quote.module.css',
+    file: 'web/src/domains/lesson/quote/quote.module.css',
     reason: 'open details scroll inside the panel',
   },
 ]

@@ -43,13 +43,13 @@ const isReexport = (/** @type {string} */ line) => /^export (type )?(\*|\{[^}]*\
 const noBarrels = {
   name: 'no-barrels',
   comment:
-    'A file that only re-exports others hides where things are and makes cycles. What a server feature offers to others (its index.ts), and the doors of the web (*.door.ts), are the exception.',
+    'A file that only re-exports others hides where things are and makes cycles. What a server feature or a domain of the web offers to others (its index.ts) is the exception.',
   check: ({ files, read }) =>
     files
       .filter(
         (file) =>
           /\.(ts|tsx|mjs)$/.test(file) &&
-          !/\.door\.tsx?$|^server\/src\/features\/[^/]+\/index\.ts$/.test(file),
+          !/^(server\/src\/features|web\/src\/domains)\/[^/]+\/index\.ts$/.test(file),
       )
       .filter((file) => {
         if (/(^|\/)index\.(ts|tsx|mjs)$/.test(file)) return true

@@ -1,7 +1,6 @@
 // What belongs in one place only, and what belongs nowhere.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { webFeatureLevels } from '../imports/web-levels.mjs'
 import { withoutIntegrity } from '../lockfile/integrity.mjs'
 import { missingPlatforms } from '../lockfile/missing-platforms.mjs'
 import { isSource, isTest } from './project-tree.mjs'
@@ -59,9 +58,9 @@ const sqlInStores = {
       .flatMap((file) => linesWith(withoutComments(read(file)), sqlWords).map((line) => `${file}:${line}`)),
 }
 
-/** @param {string[]} files @param {'server' | 'web'} side */
-const featuresIn = (files, side) =>
-  new Set(files.flatMap((file) => new RegExp(`^${side}/src/features/([^/]+)/`).exec(file)?.[1] ?? []))
+/** @param {string[]} files */
+const featuresIn = (files) =>
+  new Set(files.flatMap((file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? []))
 
 const featureList = 'server/src/features/all.ts'
 
@@ -72,7 +71,7 @@ const featuresAreListed = {
   check({ files, read }) {
     if (!files.includes(featureList)) return []
     const list = read(featureList)
-    return [...featuresIn(files, 'server')]
+    return [...featuresIn(files)]
       .filter((feature) => !list.includes(`'./${feature}/${feature}.feature.ts'`))
       .map((feature) => `server/src/features/${feature}`)
   },
@@ -136,21 +135,6 @@ const endpointsHaveExamples = {
           .filter(([, name]) => !examples.includes(`exampleOf(${name})`))
           .map(([, name]) => `${file}: ${name}`)
       })
-  },
-}
-
-const levelsFile = 'scripts/imports/web-levels.mjs'
-
-/** @type {HouseRule} */
-const levelsNameExistingFeatures = {
-  name: 'levels-name-existing-features',
-  comment: `${levelsFile} lists features that exist; one of a later issue is added together with its folder.`,
-  check({ files }) {
-    if (!files.includes(levelsFile)) return []
-    return webFeatureLevels
-      .flat()
-      .filter((feature) => !featuresIn(files, 'web').has(feature))
-      .map((feature) => `web/src/features/${feature}`)
   },
 }
 
@@ -271,7 +255,6 @@ export const locationRules = [
   mailsAreListed,
   retentionIsKept,
   endpointsHaveExamples,
-  levelsNameExistingFeatures,
   noMachinePaths,
   lockfileNamesNoHost,
   lockfileIsComplete,

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import path from 'node:path'
-import { featureCycleRule, featureCycles } from './feature-cycles.mjs'
 import { packageRules } from './package-rules.mjs'
+import { cycleRules, roomCycles } from './room-cycles.mjs'
 import { serverRules } from './server-rules.mjs'
 import { webRules } from './web-rules.mjs'
 
@@ -19,7 +19,7 @@ registerHooks({
 const { cruise } = await import('dependency-cruiser')
 
 const cruised = [...packageRules, ...serverRules, ...webRules]
-export const importRules = [...cruised, featureCycleRule]
+export const importRules = [...cruised, ...cycleRules]
 const packageFolders = ['contract', 'client', 'ui', 'content', 'fakes', 'server', 'web', 'e2e', 'bench']
 
 /**
@@ -48,5 +48,6 @@ export async function checkImports(base) {
     packageFolders.some((folder) => module.source.startsWith(`${folder}/`)),
   ).length
   const violations = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
-  return { moduleCount, violations: [...violations, ...featureCycles(output.modules)] }
+  const cycles = cycleRules.flatMap((rule) => roomCycles(rule, output.modules))
+  return { moduleCount, violations: [...violations, ...cycles] }
 }

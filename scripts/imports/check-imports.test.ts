@@ -17,7 +17,7 @@ test('every fixture belongs to a rule', () => {
   expect(readdirSync(fixtures).toSorted()).toEqual(ruleNames.toSorted())
 })
 
-test('features on a cycle are named with the files that import, also where no file is on a cycle; one that only leads to it is not', async () => {
+test('rooms on a cycle are named with the files that import, also where no file is on a cycle; one that only leads to it is not', async () => {
   const { violations } = await checkImports(`${fixtures}/features-form-no-cycle`)
   const importing = violations.map(({ from, to }) =>
     [from, to].map((file) => file.replace('server/src/features/', '')).join(' → '),

@@ -128,7 +128,7 @@ export const serverRules = [
       pathNot: [
         '^server/src/adapters/',
         '^fakes/',
-        '^web/src/features/payment/form/stripe/',
+        '^web/src/domains/billing/payment/form/stripe/',
         '\\.native\\.ts$',
         ...testing,
       ],

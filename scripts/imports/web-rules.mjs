@@ -1,26 +1,24 @@
-// Inside the web app: app → pages → features → { platform, client, ui, contract }.
-import { webFeatureLevels, webLevelRules } from './web-levels.mjs'
+// Inside the web app: app → pages → domains (index.ts) → { platform, client, ui, contract }.
 
 /** The addresses of pages, which any part may import. */
 const paths = '^web/src/app/paths\\.ts$'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const webRules = [
-  ...webLevelRules(),
   {
-    name: 'web-features-use-doors',
+    name: 'web-domains-use-public-files',
     comment:
-      'Other features, pages and the app import a feature with a level only through its door, so the rest of it can change freely.',
-    from: { path: '^web/src/(?:features/([^/]+)|pages|app)/', pathNot: '\\.test\\.tsx?$' },
+      'Other domains, pages and the app import a domain only through its index.ts, so the rest of it can change freely.',
+    from: { path: '^web/src/(?:domains/([^/]+)|pages|app)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
     to: {
-      path: `^web/src/features/(${webFeatureLevels.flat().join('|')})/`,
-      pathNot: ['^web/src/features/$1/', '\\.door\\.tsx?$', '\\.fixture\\.ts$'],
+      path: '^web/src/domains/([^/]+)/',
+      pathNot: ['^web/src/domains/$1/', '^web/src/domains/[^/]+/index\\.ts$'],
     },
   },
   {
-    name: 'web-features-import-no-page',
-    comment: 'A feature can be used on any page.',
-    from: { path: '^web/src/features/' },
+    name: 'web-domains-import-no-page',
+    comment: 'A domain can be used on any page.',
+    from: { path: '^web/src/domains/' },
     to: { path: '^web/src/(pages|app)/', pathNot: paths },
   },
   {
@@ -34,9 +32,9 @@ export const webRules = [
     },
   },
   {
-    name: 'platform-imports-no-feature',
-    comment: 'A device ability is the same for every feature.',
+    name: 'platform-imports-no-domain',
+    comment: 'A device ability is the same for every domain.',
     from: { path: '^web/src/platform/' },
-    to: { path: '^web/src/(features|pages|app)/' },
+    to: { path: '^web/src/(domains|pages|app)/', pathNot: [paths, '\\.fixture\\.ts$'] },
   },
 ]

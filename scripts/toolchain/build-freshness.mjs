@@ -11,6 +11,9 @@ const always = ['scripts/build.mjs', 'scripts/build-steps', 'package-lock.json',
 
 const serverSources = ['contract', 'content/src', 'server/src', 'server/migrations', 'server/package.json']
 
+/** Of the part `lessons`; it is among the assets of the pages. */
+const searchFile = 'content/dist/search.json'
+
 /** In the order in which they are built: the server's bundle has the pages in it. */
 export const buildParts = /** @type {const} */ (['lessons', 'mails', 'operations', 'pages', 'server'])
 
@@ -23,17 +26,19 @@ const parts = {
       'content/dist/about.json',
       'content/dist/help-lines.json',
       'content/dist/series.json',
+      searchFile,
+      'content/dist/needs.json',
       'content/dist/illustrations',
     ],
   },
   mails: { sources: ['server/src/mail', 'server/src/features'], outputs: ['server/dist/mails.json'] },
   operations: { sources: serverSources, outputs: ['server/dist/operate.mjs', 'server/dist/operate'] },
   pages: {
-    sources: ['contract', 'client', 'ui', 'web'],
+    sources: ['contract', 'client', 'ui', 'web', searchFile],
     outputs: ['web/build/client/assets', 'web/build/server/index.js'],
   },
   server: {
-    sources: [...serverSources, 'client', 'ui', 'web'],
+    sources: [...serverSources, 'client', 'ui', 'web', searchFile],
     outputs: ['server/dist/main.mjs', 'server/dist/main', 'server/dist/build.json'],
   },
 }

@@ -21,7 +21,9 @@ import { refundRequests } from './0017-refund-requests.ts'
 import { declinedCards } from './0018-declined-cards.ts'
 import { receiptDetails } from './0020-receipt-details.ts'
 import { earlierRenewalNotices } from './0021-earlier-renewal-notices.ts'
-import { declinedRefunds } from './0023-declined-refunds.ts'
+import { giftLinks } from './0022-gift-links.ts'
+import { lessonOfPurchase } from './0023-lesson-of-purchase.ts'
+import { declinedRefunds } from './0024-declined-refunds.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -47,5 +49,7 @@ export const migrations: Migrations = {
   '0018-declined-cards': declinedCards,
   '0020-receipt-details': receiptDetails,
   '0021-earlier-renewal-notices': earlierRenewalNotices,
-  '0023-declined-refunds': declinedRefunds,
+  '0022-gift-links': giftLinks,
+  '0023-lesson-of-purchase': lessonOfPurchase,
+  '0024-declined-refunds': declinedRefunds,
 }

@@ -35,6 +35,7 @@ import {
   signInOrigins,
   watchEndedSessions,
 } from './features/identity/index.ts'
+import { giftTokens } from './features/gift-links/index.ts'
 import { mediaTokens, signedVideo } from './features/media/index.ts'
 import { erasureList } from './features/personal-data/index.ts'
 import { findChosenTimeZone } from './features/profile/index.ts'
@@ -140,6 +141,7 @@ function openTokens({ streamHost, imageHost }: Config, keys: readonly SecretKey[
   const media = mediaTokens(keys)
   return {
     mediaTokens: media,
+    giftTokens: giftTokens(keys),
     video: signedVideo({ tokens: media, streamHost, imageHost }),
     tokens: accessTokens(keys),
     refreshTokens: refreshTokens(keys),

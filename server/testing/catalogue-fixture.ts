@@ -107,6 +107,7 @@ export function lesson(
     medicalConditions: [],
     mentionedConditions: [],
     interests: [],
+    timesOfDay: [],
     textContent: `<p>Text of ${id}</p>`,
     transcript: [],
     video: null,

@@ -99,6 +99,7 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
   )
   await server.post('/api/account/update-week-plan', planOf(server), one.me)
   await buyMembership(server, one.me)
+  await server.post('/api/account/create-gift-link', { activityId: '1006' }, one.me)
   await server.post('/api/account/request-data-export', {}, one.me)
   await server.runJobs()
   const { id } = (await server.get('/api/app/store', one.me)).body.accountInfo

@@ -1,6 +1,11 @@
 // The front matter of a lesson. Strict, so that a misspelt field is refused instead of ignored.
 import * as z from 'zod/mini'
-import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import {
+  activityAccess,
+  activityType,
+  contentType,
+  timesOfDay,
+} from '@oka/contract/catalogue/catalogue.enums.ts'
 import {
   childGroups,
   evidenceBases,
@@ -109,6 +114,11 @@ export const lessonFrontMatter = z.strictObject({
   /** Conditions that it merely mentions. */
   mentions: z._default(z.array(optionName), []),
   interests: z._default(z.array(optionName), []),
+  /** Required, so that each author decides; empty where it belongs to no part of the day. */
+  timesOfDay: z.array(z.literal([...timesOfDay])).check(
+    z.maxLength(3),
+    z.refine((times) => new Set(times).size === times.length, 'names one twice'),
+  ),
   poster: requiredString(60),
   posterAlt: requiredString(300),
   /** For quotes only. */
@@ -117,6 +127,8 @@ export const lessonFrontMatter = z.strictObject({
   source: sourceFields,
   /** What the source does not show; a sentence that says it is refused. */
   doNotClaim: z._default(z.array(requiredString(300)), []),
+  /** What parents type when this lesson is the answer. Searched, never shown. */
+  asks: z.array(requiredString(60)),
   evidence: z._default(z.array(evidenceFields).check(z.maxLength(4)), []),
   tryToday: z.optional(tryTodayFields),
   seekHelp: z._default(z.array(requiredString(220)).check(z.maxLength(5)), []),

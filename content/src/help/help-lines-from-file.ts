@@ -1,9 +1,9 @@
 // Compiles content/help-lines.yaml, or returns every problem of the file with its line.
-import { existsSync, readFileSync } from 'node:fs'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { existsSync } from 'node:fs'
 import { helpKinds, type HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { HelpLine, HelpLines } from '@oka/contract/help/help-lines.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
+import { readYaml } from '../files/read-yaml.ts'
 import { validate } from '../files/validate.ts'
 import type { Outcome, Problem } from '../problem.ts'
 import { helpLinesFile, type HelpLineInFile } from './help-lines-file.schema.ts'
@@ -18,28 +18,10 @@ export function helpLinesFromFile(path: string, contentDay: string): Outcome<Hel
   const file = helpLinesFileName
   if (!existsSync(path))
     return { problems: [{ file, field: '', message: 'is missing: it has the telephone numbers for help' }] }
-  const counter = new LineCounter()
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: counter })
-  const [error] = document.errors
-  if (error !== undefined)
-    return {
-      problems: [
-        {
-          file,
-          field: '',
-          message: `is not valid YAML: ${error.message.split('\n')[0] ?? ''}`,
-          line: counter.linePos(error.pos[0]).line,
-        },
-      ],
-    }
-  const lineOf = (field: string) => {
-    for (let names = field.split('.'); names.length > 0; names = names.slice(0, -1)) {
-      const node = document.getIn(names, true)
-      if (isNode(node) && node.range) return counter.linePos(node.range[0]).line
-    }
-    return undefined
-  }
-  const checked = validate(helpLinesFile, document.toJS(), file, lineOf)
+  const read = readYaml(path, file)
+  if (read.problems !== undefined) return read
+  const { data, lineOf } = read.value
+  const checked = validate(helpLinesFile, data, file, lineOf)
   if (checked.problems !== undefined) return checked
 
   const problems: Problem[] = []

@@ -8,6 +8,7 @@ const lesson = (id: string, changes: object = {}) => ({
   childrenAgeGroups: [1, 2],
   medicalConditions: [],
   interests: [],
+  timesOfDay: [],
   contentType: contentType.text,
   parts: {
     shortAnswer: '',
@@ -63,7 +64,7 @@ describe('what has a lowest number', () => {
     countsOf(lessons).find((count) => count.label === label)?.lessons
 
   it('is everything but the two empty topics', () => {
-    expect(countsOf([]).map(({ label }) => label)).toHaveLength(3 + 15 + 12 + 4 + 16)
+    expect(countsOf([]).map(({ label }) => label)).toHaveLength(3 + 15 + 12 + 4 + 16 + 6)
   })
   it('counts an age only where it is the only one', () => {
     expect(
@@ -75,9 +76,10 @@ describe('what has a lowest number', () => {
       ),
     ).toBe(1)
   })
-  it('counts videos, conditions and interests', () => {
+  it('counts videos, conditions, interests and parts of the day', () => {
     expect(countOf('videos', lesson('1'), lesson('2', { contentType: contentType.video }))).toBe(1)
     expect(countOf('about Asthma', lesson('1'), lesson('2', { medicalConditions: [6] }))).toBe(1)
     expect(countOf('interest Fitness', lesson('1'), lesson('2', { interests: [13] }))).toBe(1)
+    expect(countOf('time of day out', lesson('1'), lesson('2', { timesOfDay: ['out'] }))).toBe(1)
   })
 })

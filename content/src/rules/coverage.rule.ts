@@ -1,5 +1,5 @@
 // Counts lessons by topic, age and condition.
-import { contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { contentType, timesOfDay } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { CompiledLesson } from '../compiled.schema.ts'
 import { ageOptions, conditionOptions, interestOptions, topicOptions } from './find-option.rule.ts'
 
@@ -10,6 +10,7 @@ type CountedLesson = Pick<
   | 'childrenAgeGroups'
   | 'medicalConditions'
   | 'interests'
+  | 'timesOfDay'
   | 'poster'
   | 'contentType'
   | 'parts'
@@ -71,7 +72,7 @@ export function gapsOf(lessons: readonly CountedLesson[]): Gaps {
   }
 }
 
-/** CAT-6, CAT-9 and CAT-11: the fewest lessons there may be. */
+/** CAT-6, CAT-9, CAT-11 and DOOR-11: the fewest lessons there may be. */
 export const fewest = {
   lessons: 110,
   videos: 26,
@@ -80,6 +81,7 @@ export const fewest = {
   aboutCondition: 3,
   ofOneAge: 8,
   ofInterest: 2,
+  ofTimeOfDay: 6,
 } as const
 
 /** Topics that stay empty until there is a source for them. */
@@ -124,6 +126,9 @@ export function countsOf(lessons: readonly CountedLesson[]): Count[] {
     ),
     ...interestOptions.map(({ label, value }) =>
       count(`interest ${label}`, fewest.ofInterest, ({ interests }) => interests.includes(value)),
+    ),
+    ...timesOfDay.map((time) =>
+      count(`time of day ${time}`, fewest.ofTimeOfDay, (lesson) => lesson.timesOfDay.includes(time)),
     ),
   ]
 }

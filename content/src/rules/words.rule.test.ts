@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimWordsIn } from './claim-words.rule.ts'
 import { countWords, minutesOf } from './lesson-minutes.rule.ts'
-import { conditionWordIn } from './condition-words.rule.ts'
 
 describe('words that claim too much', () => {
   it.each([
@@ -24,19 +23,6 @@ describe('words that claim too much', () => {
   )
   it('accepts them in quoted lines', () => {
     expect(claimWordsIn('> a miracle\n\nWhat do you see?')).toEqual([])
-  })
-})
-
-describe('words that name a condition', () => {
-  it('are found in slugs', () => {
-    expect(conditionWordIn('music-for-autism')).toBe('autism')
-    expect(conditionWordIn('a-plan-for-diabetes')).toBe('diabetes')
-  })
-  it('are found in sentences too', () => {
-    expect(conditionWordIn('Music, and Autism: a review')).toBe('autism')
-  })
-  it('do not include sleep', () => {
-    expect(conditionWordIn('how-much-sleep')).toBeUndefined()
   })
 })
 

@@ -9,7 +9,7 @@ import { readFrontMatter } from '../files/read-front-matter.ts'
 import { validate } from '../files/validate.ts'
 import type { Outcome, Problem } from '../problem.ts'
 import { claimWordsIn } from '../rules/claim-words.rule.ts'
-import { conditionWordIn } from '../rules/condition-words.rule.ts'
+import { conditionWordIn } from '@oka/contract/catalogue/condition-words.rule.ts'
 import { curlyQuotesInside } from '../rules/typography.rule.ts'
 
 const { sequence, title, forWhom, pace, note, illustration, illustrationAlt, sheet, ending, steps } =

@@ -11,6 +11,12 @@ export type Availability =
 export const opensProgram = (entitlements: readonly string[], programId: string) =>
   entitlements.includes(programIds.optimalParentProgram) || entitlements.includes(programId)
 
+/** Once it is released, without a membership. */
+export const isOpenToEveryone = (
+  { access }: { access: ActivityAccess },
+  { visible }: { visible: boolean },
+): boolean => access === activityAccess.public && visible
+
 /**
  * Whether an activity is available to a caller with these entitlements. The server enforces it, clients
  * display it. Times in epoch milliseconds; `withdrawn` activities are never available.
@@ -21,10 +27,17 @@ export function availabilityOf(
   entitlements: readonly string[],
   now: number,
 ): Availability {
-  const isOpen =
-    opensProgram(entitlements, activity.programId) ||
-    (activity.access === activityAccess.public && program.visible)
+  const isOpen = opensProgram(entitlements, activity.programId) || isOpenToEveryone(activity, program)
   if (activity.withdrawn || Math.max(activity.releasedAt, program.releasedAt) > now)
     return { available: false, lockedBecause: 'notReleased', ...(isOpen ? {} : { needsMembership: true }) }
   return isOpen ? { available: true } : { available: false, lockedBecause: 'membership' }
 }
+
+/** Whether it is available, or a membership would make it so. */
+export const isReleased = ({
+  available,
+  lockedBecause,
+}: {
+  available: boolean
+  lockedBecause?: 'notReleased' | 'membership' | undefined
+}): boolean => available || lockedBecause === 'membership'

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { enumValue, seconds, boundedString, integer } from '../shared/primitives.ts'
 import { activityId, programId } from '../shared/ids.ts'
-import { activityType, contentType } from './catalogue.enums.ts'
+import { activityType, contentType, timesOfDay } from './catalogue.enums.ts'
 
 /** The video of an activity. `duration` in seconds; the playback id only if the caller may play it. */
 export const muxAsset = z.object({ playbackId: z.optional(boundedString(64)), duration: seconds })
@@ -33,6 +33,8 @@ export const activity = z.object({
   lockedBecause: z.optional(z.literal(['notReleased', 'membership'])),
   /** Not yet released, and its release will need a membership that the caller does not have. */
   needsMembership: z.optional(z.literal(true)),
+  /** Only a membership opens it, whether the caller has one or not; absent where it is open to everyone. */
+  isForMembers: z.optional(z.literal(true)),
   activityType: enumValue(activityType),
   contentType: enumValue(contentType),
   title: boundedString(200),
@@ -73,6 +75,8 @@ export const activity = z.object({
   mentionedConditions: z.array(integer(1, 99)),
   /** The learning interests it fits: values of `learningTopicOptions`. */
   interests: z.array(integer(1, 99)),
+  /** Empty: it belongs to no part of the day. */
+  timesOfDay: z.array(z.literal([...timesOfDay])),
   /** Merged by the client from accountInfo.memberActivities. */
   memberDetails: z.optional(memberActivity),
 })

@@ -1,5 +1,6 @@
 // The parts of a lesson beside its text: the short answer, what to try, where to find help, two voices, and
-// the evidence. They come with the text, after the access rule; the list of lessons has none of them.
+// the evidence. They come with the text, after the access rule; the list of lessons has none of them. What of
+// them everybody may read is at the end.
 import * as z from 'zod/mini'
 import { boundedString, integer, requiredString } from '../shared/primitives.ts'
 import { sheetField, sheetId } from '../sheets/sheets.ts'
@@ -114,3 +115,12 @@ export const lessonParts = z.object({
   evidence: z.array(evidence).check(z.maxLength(4)),
 })
 export type LessonParts = z.output<typeof lessonParts>
+
+/** How sure the lesson is, without what was found. */
+const publicSureness = z.pick(evidence, { basis: true, grade: true, what: true, sureness: true })
+
+/** What everybody may read of a released lesson, whether it is open to them or shut (DOOR-4). */
+export const publicParts = z.extend(z.pick(lessonParts, { shortAnswer: true, seekHelp: true, help: true }), {
+  sureness: z.array(publicSureness).check(z.maxLength(4)),
+})
+export type PublicParts = z.output<typeof publicParts>

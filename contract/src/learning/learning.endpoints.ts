@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { landingAccountInfo, userInfo } from '../account/account.schema.ts'
-import { learnerEndpoint } from '../shared/endpoint.ts'
+import { giftToken } from '../gift-links/gift-links.schema.ts'
+import { publicParts } from '../catalogue/lesson-parts.schema.ts'
+import { endpoint, learnerEndpoint } from '../shared/endpoint.ts'
 import { activityId } from '../shared/ids.ts'
 import { integer } from '../shared/primitives.ts'
 import { activityContent, activityJump, activityProgress } from './learning.schema.ts'
@@ -48,7 +50,8 @@ const contentResponse = z.extend(activityContent, { success: z.literal(true) })
 
 /**
  * Text, transcript and signed playback addresses, after a check of access (LEARN-18). POST, so that no URL
- * contains what is watched.
+ * contains what is watched, or the token of a gift link (DOOR-9). The token counts only where the caller could
+ * not open the lesson without it.
  */
 export const getActivityContent = learnerEndpoint({
   name: 'ActivityContent',
@@ -56,9 +59,36 @@ export const getActivityContent = learnerEndpoint({
   path: 'activity-content',
   summary: 'What to play or read in an activity',
   landingCallers: ['visitor', 'anonymous'],
-  visitorLimits: { none: 'only reads, and signs addresses' },
-  input: z.object({ activityId }),
+  visitorLimits: {
+    none: 'only reads, and signs addresses; a gift link that is not known is counted where it is looked up',
+  },
+  input: z.object({ activityId, giftToken: z.optional(giftToken) }),
   output: { landing: contentResponse, account: contentResponse },
+  errors: [
+    'activity_unknown',
+    'activity_not_available',
+    'gift_link_unknown',
+    'gift_link_ended',
+    'gift_lesson_withdrawn',
+  ],
+  cacheControl: 'no-store',
+})
+
+/**
+ * What everybody may read of a released lesson that is shut to them (DOOR-4): the same answer for every
+ * caller. POST, so that no URL contains what is read.
+ */
+export const getActivityPreview = endpoint({
+  name: 'getActivityPreview',
+  method: 'POST',
+  path: 'activity-preview',
+  summary: 'Short answer, how sure, and when and where to find help, of any released lesson',
+  details: 'Title and subtitle are in the list of lessons of landing/store and app/store.',
+  allowedCallers: ['visitor', 'anonymous', 'member'],
+  visitorLimits: { none: 'the same answer for everyone, made once' },
+  input: z.object({ activityId }),
+  output: z.extend(publicParts, { success: z.literal(true), activityId }),
   errors: ['activity_unknown', 'activity_not_available'],
   cacheControl: 'no-store',
+  ignoresCredentials: true,
 })

@@ -1,5 +1,10 @@
 import { aSecondBefore, exampleOf } from '../shared/example.ts'
-import { getActivityContent, updateLearningActivity, updateProgramActivity } from './learning.endpoints.ts'
+import {
+  getActivityContent,
+  getActivityPreview,
+  updateLearningActivity,
+  updateProgramActivity,
+} from './learning.endpoints.ts'
 
 export const learningExamples = [
   exampleOf(updateLearningActivity)({
@@ -23,4 +28,5 @@ export const learningExamples = [
     }),
   }),
   exampleOf(getActivityContent)({ input: { activityId: '1001' } }),
+  exampleOf(getActivityPreview)({ input: { activityId: '1006' } }),
 ]

@@ -88,5 +88,7 @@ export const activityContent = z.object({
   playback: z.nullable(playback),
   /** `null` if the text has no narration. */
   reading: z.nullable(narration),
+  /** Until when a gift link opens it; absent where the caller needs none. */
+  giftUntil: z.optional(z.string()),
 })
 export type ActivityContent = z.output<typeof activityContent>

@@ -1,7 +1,7 @@
 // Everything that a member's access and payments consist of (MEM-21): why it is open, until when, what is
 // charged next, how to stop.
 import * as z from 'zod/mini'
-import { programId } from '../shared/ids.ts'
+import { activityId, programId } from '../shared/ids.ts'
 import { boundedString, enumValue, instant, integer } from '../shared/primitives.ts'
 import { enrollmentMethod, membershipEnds, membershipStatuses, renewalBlocks } from './membership.enums.ts'
 import { announcedRenewal, planId, renewal } from './membership.schema.ts'
@@ -18,6 +18,8 @@ export const card = z.object({
 export const membership = z.object({
   membershipId: boundedString(80),
   programId,
+  /** The lesson from which it was bought: the first to be opened now. Absent where it was none. */
+  activityId: z.optional(activityId),
   /** `unspecified`: granted by staff. */
   enrollmentMethod: enumValue(enrollmentMethod),
   status: z.literal(membershipStatuses),
@@ -118,6 +120,8 @@ export const openPurchase = z.object({
   priceString: boundedString(40),
   status: z.literal(['awaitingPayment', 'processing', 'unknown']),
   startedAt: instant,
+  /** The lesson from which it was begun; absent where it was none. */
+  activityId: z.optional(activityId),
 })
 export type OpenPurchase = z.output<typeof openPurchase>
 

@@ -2,7 +2,7 @@
 // what the gateway says.
 import * as z from 'zod/mini'
 import { endpoint } from '../shared/endpoint.ts'
-import { programId } from '../shared/ids.ts'
+import { activityId, programId } from '../shared/ids.ts'
 import { boundedString, emptyBody, instant } from '../shared/primitives.ts'
 import { couponCodeAction } from './membership.enums.ts'
 import { enumValue } from '../shared/primitives.ts'
@@ -14,7 +14,8 @@ const success = z.literal(true)
 /**
  * Starts a membership of a plan, or returns the one that was started and not paid. The price is the server's;
  * what is charged is what the plan showed. `acceptsSecondMembership`: the member was warned that something
- * else opens these lessons already, and wants to pay all the same.
+ * else opens these lessons already, and wants to pay all the same. `activityId`: the lesson from which it is
+ * begun, which is named after the payment, on any device (DOOR-6).
  */
 export const createInvoice = endpoint({
   name: 'createInvoice',
@@ -24,7 +25,11 @@ export const createInvoice = endpoint({
   details:
     'New purchases and declined cards are limited for a member, an address and a network. After three declined cards within a day a member whose address is not confirmed gets email_unconfirmed until it is.',
   allowedCallers: ['member'],
-  input: z.object({ planId, acceptsSecondMembership: z.optional(z.boolean()) }),
+  input: z.object({
+    planId,
+    acceptsSecondMembership: z.optional(z.boolean()),
+    activityId: z.optional(activityId),
+  }),
   output: z.extend(transactionInfo, { success }),
   errors: [
     'unauthenticated',

@@ -18,6 +18,10 @@ export const retentionDays = {
   /** Work that was given up after many attempts; staff can begin it again until then. */
   failedWork: 30,
   dataExport: 7,
+  /** A gift link, from the day it was made on. */
+  giftLink: 30,
+  /** After a gift link has ended: whoever opens it reads that it has. */
+  endedGiftLink: 30,
   bouncedEmail: 365,
   staffAction: 365,
   /** That a message of the payment gateway arrived: its repeats are recognised by it. */
@@ -106,8 +110,13 @@ export const retention = {
     whatFor: 'To show your week on every device, and to offer again what was left of the last one',
     ...withMember,
   },
+  giftLinks: {
+    what: 'The lessons you gave with a gift link, when, and until when; of each link only a fingerprint, and nothing of who opens it',
+    whatFor: 'To open the lesson for whoever has the link, and to count ten a month',
+    howLong: `Until ${period('endedGiftLink')} after the ${period('giftLink')} of the link`,
+  },
   memberships: {
-    what: 'Your memberships: what each opens, its plan, when it renews, the kind of card and its last four digits, a purchase that you began, with how many cards were declined for it and, until it is paid, or for 60 days after it was given up, a fingerprint of the network address, a refund that you asked for, a code for your next invoice, the number that the payment provider has for you, and, if you say it, why you cancelled, encrypted',
+    what: 'Your memberships: what each opens, its plan, when it renews, the kind of card and its last four digits, a purchase that you began, with the lesson that led to it, how many cards were declined for it and, until it is paid, or for 60 days after it was given up, a fingerprint of the network address, a refund that you asked for, a code for your next invoice, the number that the payment provider has for you, and, if you say it, why you cancelled, encrypted',
     whatFor: 'To charge only what you agreed to, and to show you how to stop it',
     howLong: withAccount,
   },

@@ -34,6 +34,7 @@ export type LessonFacts = Pick<
   | 'available'
   | 'isNewActivity'
   | 'lockedBecause'
+  | 'isForMembers'
   | 'isSafety'
 >
 

@@ -36,7 +36,7 @@ export const series = z.object({
   title: requiredString(60),
   /** What to expect, in one or two sentences. */
   promise: requiredString(200),
-  /** "For children of 4 to 12 years". */
+  /** "For children aged 4 to 12". */
   forWhom: requiredString(80),
   /** Whether a step is for the evening or for any time of the day. */
   pace: z.literal(['tonight', 'today']),

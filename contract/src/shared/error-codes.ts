@@ -20,6 +20,24 @@ export const errorCodes = {
   },
   forbidden: { status: 403, message: 'You don’t have access to this.' },
   activity_not_available: { status: 403, message: 'This activity is not available yet.' },
+  activity_open_to_everyone: {
+    status: 409,
+    message: 'This lesson is open to everyone. Just send the link to its page.',
+  },
+  gift_links_used_up: {
+    status: 409,
+    message:
+      'You’ve made ten gift links in the last 30 days. You can make the next one when the first of them is 30 days old.',
+  },
+  gift_link_unknown: {
+    status: 404,
+    message: 'We don’t know this gift link. Please check that you have all of it, or ask for a new one.',
+  },
+  gift_link_ended: { status: 410, message: 'This gift has ended.' },
+  gift_lesson_withdrawn: {
+    status: 410,
+    message: 'The lesson of this gift isn’t part of the academy any more.',
+  },
   not_found: { status: 404, message: 'We couldn’t find anything at this address.' },
   activity_unknown: { status: 404, message: 'We couldn’t find this activity.' },
   program_unknown: { status: 404, message: 'We couldn’t find this program.' },

@@ -32,7 +32,9 @@ export interface RenderDeps {
  * The content of an activity in a prerendered page, which is cached for all visitors, without signed
  * addresses.
  */
-export type PrerenderedContent = Omit<ActivityContent, 'playback' | 'reading'> & { hasReading: boolean }
+export type PrerenderedContent = Omit<ActivityContent, 'playback' | 'reading' | 'giftUntil'> & {
+  hasReading: boolean
+}
 
 /**
  * Renders one page. The server adds CSP, request id and compression. `nonce` marks the inline scripts that

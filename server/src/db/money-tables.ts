@@ -124,6 +124,8 @@ export interface MoneyTables {
     program_id: string
     plan_id: string
     coupon_id: string | null
+    /** The lesson from which it was begun. */
+    activity_id: string | null
     /**
      * Fingerprint of what was ordered and where the tax is reckoned for: another order is another purchase.
      */

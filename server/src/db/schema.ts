@@ -182,6 +182,19 @@ export interface Tables extends MoneyTables {
     expires_at: number
     used_at: number | null
   }
+  /** A link that opens one lesson for whoever has it (DOOR-9). */
+  gift_link: {
+    /** Random; the token is made of it and a key of the server. */
+    id: string
+    member_id: string
+    activity_id: string
+    /** SHA-256 of the token. */
+    token_hash: string
+    created_at: number
+    expires_at: number
+    /** Taken back by the member. */
+    ended_at: number | null
+  }
   /**
    * Which versions of the terms and the privacy policy a member accepted, and when; `document` is
    * `terms/2026-11-22`, its name and version.

@@ -12,6 +12,7 @@ import type { PaymentListener } from './billing/index.ts'
 import { billingFeature } from './billing/billing.feature.ts'
 import { bootstrapFeature } from './bootstrap/bootstrap.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
+import { giftLinksFeature } from './gift-links/gift-links.feature.ts'
 import { helpFeature } from './help/help.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
 import { learningFeature } from './learning/learning.feature.ts'
@@ -43,6 +44,7 @@ const list = [
   leftOutActivitiesFeature,
   weekPlansFeature,
   legalFeature,
+  giftLinksFeature,
   learningFeature,
   nightFeature,
   helpFeature,

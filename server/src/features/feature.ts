@@ -31,6 +31,7 @@ import type { StorePurchases } from '../ports/store-purchases.ts'
 import type { RateLimits } from '../rate-limit/rate-limit.store.ts'
 import type { StaffCommand } from '../staff/command.ts'
 import type { LiveCatalogue } from './catalogue/index.ts'
+import type { GiftTokens } from './gift-links/index.ts'
 import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/index.ts'
 import type { MediaTokens, Video } from './media/index.ts'
 import type { ErasureList } from './personal-data/index.ts'
@@ -148,6 +149,7 @@ export interface Deps extends RecordDeps {
   nightRecording: NightListen | undefined
   video: Video
   mediaTokens: MediaTokens
+  giftTokens: GiftTokens
   tokens: AccessTokens
   refreshTokens: RefreshTokens
   signInOrigins: SignInOrigins

@@ -2,7 +2,7 @@ import { InlineScript } from '../platform/rendering/inline-script.tsx'
 import { capturePreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
 import { sessionStorageStandIn } from '../platform/storage/session-storage-stand-in.ts'
 import { themeScript } from '../platform/theme/theme.ts'
-import { textSizeScript } from '../features/reader/reader.door.ts'
+import { textSizeScript } from '../domains/lesson/index.ts'
 
 /**
  * Members and returning visitors do not see the page of a first visit flash; a list keeps room for the lesson

@@ -1,8 +1,9 @@
+import './base.css'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { HydrationProvider } from '../platform/rendering/hydration-provider.tsx'
-import { readBankReturn } from '../features/payment/bank-return.door.ts'
+import { readBankReturn } from '../domains/billing/index.ts'
 
 readBankReturn()
 

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { buttonClass } from '@oka/ui/button/button.tsx'
-import { appMessages as messages } from './app.messages.ts'
+import { siteMessages as messages } from '../domains/site/index.ts'
 import { paths } from './paths.ts'
 import css from './layouts/site-frame.module.css'
 

@@ -6,8 +6,8 @@ import { build, type Plugin, type Rollup } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as Rule from '@oka/contract/environment/environment.rule.ts'
 import type * as Tokens from '@oka/client/session/token-store.ts'
-import type * as Own from '../features/help-lines/show-own-country.ts'
-import type * as Early from '../features/player/early/play-early.ts'
+import type * as Own from '../domains/info/help-lines/show-own-country.ts'
+import type * as Early from '../domains/player/early/play-early.ts'
 import type * as ReducedData from '../platform/network/prefers-reduced-data.ts'
 import type * as Answers from '../platform/session/early-answers.ts'
 import { inlineCall } from '../platform/rendering/inline-script.tsx'
@@ -15,8 +15,8 @@ import { inlineCall } from '../platform/rendering/inline-script.tsx'
 const files = [
   '@oka/contract/environment/environment.rule.ts',
   '@oka/client/session/token-store.ts',
-  '/src/features/help-lines/show-own-country.ts',
-  '/src/features/player/early/play-early.ts',
+  '/src/domains/info/help-lines/show-own-country.ts',
+  '/src/domains/player/early/play-early.ts',
   '/src/platform/network/prefers-reduced-data.ts',
   '/src/platform/session/early-answers.ts',
 ]

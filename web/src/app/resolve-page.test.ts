@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLesson, makeProgram } from '../features/lesson-model/learning.fixture.ts'
+import { makeLesson, makeProgram } from '../domains/library/lesson-model/learning.fixture.ts'
 import { resolvePage } from './resolve-page.ts'
 
 const programs = [makeProgram({ programId: 'opp103', sequence: 1 }, [makeLesson('1001', 1)])]

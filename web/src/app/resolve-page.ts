@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import type { ResolvePage } from '@oka/contract/system/rendering.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { sheetIds } from '@oka/contract/sheets/sheets.ts'
-import { resolveAddress } from '../features/lesson-model/lesson-model.door.ts'
+import { resolveAddress } from '../domains/library/index.ts'
 import { demo, paths, patterns } from './paths.ts'
 
 const {

@@ -1,7 +1,5 @@
-import '@oka/ui/fonts/fonts.css'
-import '@oka/ui/tokens/tokens.css'
-import '@oka/ui/tokens/base.css'
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import './base.css'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,8 +16,7 @@ import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
-import { ArrivalNotice } from '../features/sign-in/arrival/arrival-notice.tsx'
-import { NotFound } from '../features/not-found/not-found.tsx'
+import { ArrivalNotice, NotFound, UpdateHost } from '../domains/site/index.ts'
 import { publish } from '../platform/environment/environment.ts'
 import { useEnvironment } from '../platform/environment/use-environment.ts'
 import { useHydrated } from '../platform/rendering/use-hydrated.ts'
@@ -119,11 +116,6 @@ export default function Root() {
     </>
   )
 }
-
-/** Loaded after the page; without it a newer build is offered at the next page load. */
-const UpdateHost = lazy((): Promise<{ default: ComponentType<{ loadedAt: number }> }> =>
-  import('../features/update/update-host.tsx').catch(() => ({ default: () => null })),
-)
 
 const Toasts = () => <ToastRegion toast={useToast()} />
 

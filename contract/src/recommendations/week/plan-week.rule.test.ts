@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { WeekPlan, WeekThing } from '../../week-plans/week-plans.schema.ts'
 import type { Recommendation } from '../recommendations.ts'
-import { planWeek, weekSize, type WeekInput } from './plan-week.rule.ts'
+import { planWeek, planWeekAnew, weekSize, type WeekInput } from './plan-week.rule.ts'
 import { canMakeSmaller, makeSmaller, putBack } from './resize-week.rule.ts'
 
 const week = '2026-11-23'
@@ -84,6 +84,31 @@ describe('a new week', () => {
     ).toEqual(first)
   })
 })
+
+describe('the week after a purchase (DOOR-6)', () => {
+  const isDone = (thing: WeekThing) => 'activityId' in thing && ['v', 'w'].includes(thing.activityId)
+  const stored = [plan({ things: activities('v', 'p', 'q'), movedCount: 1 })]
+
+  test('begins with the lesson that led there, keeps what is done, and drops what was only planned', () => {
+    const planned = planWeekAnew(input({ stored, isDone }), 'd')
+    expect(planned).toEqual(plan({ things: activities('d', 'v', 'a') }))
+    expect(planWeekAnew(input({ stored: [planned], isDone }), 'd')).toEqual(planned)
+  })
+
+  test('has a place for that lesson also where everything in it is done, and none for one that is done or gone', () => {
+    const done = [plan({ things: activities('v', 'w', 'x') })]
+    const all = () => true
+    expect(planWeekAnew(input({ stored: done, isDone: (one) => !isSame(one, 'd') }), 'd').things).toEqual(
+      activities('d', 'v', 'w', 'x'),
+    )
+    expect(planWeekAnew(input({ isDone: all }), 'd').things).toEqual(activities('a', 'b', 'c'))
+    const exists = (thing: WeekThing) => !isSame(thing, 'd')
+    expect(planWeekAnew(input({ exists }), 'd').things).toEqual(activities('a', 'b', 'c'))
+    expect(planWeekAnew(input(), null).things).toEqual(activities('a', 'b', 'c'))
+  })
+})
+
+const isSame = (thing: WeekThing, id: string) => 'activityId' in thing && thing.activityId === id
 
 describe('after a week that was full', () => {
   const full = plan({ week: weekEarlier, things: activities('v', 'w', 'a', 'b', 'c') })

@@ -56,21 +56,46 @@ export function planWeek(input: WeekInput): WeekPlan {
   const { week, stored, exists } = input
   const current = stored.find((plan) => plan.week === week)
   if (current) return withoutMissing(current, exists)
+  const chosen = emptyWeek(input)
   const size = weekSize(input.availableTime)
-  const chosen = new ThingList(size.things, size.minutesPerDay * 7 * 60)
   const left = openThings(input)
   const maxMoved = Math.floor(size.things / 2)
   for (const thing of left) if (chosen.things.length < maxMoved) chosen.add(thing, secondsOf(thing, input))
   const movedCount = chosen.things.length
   const isLeftOut = (thing: WeekThing) => left.some((other) => isSameThing(other, thing))
-  const add = (thing: WeekThing) => !isLeftOut(thing) && chosen.add(thing, secondsOf(thing, input))
-  const open = input.recommendations.filter(({ lesson }) => lesson.available)
-  const isHalfFinished = ({ lesson }: Recommendation) => isBegun(input.learning.progress.get(lesson.id))
-  for (const { lesson } of open.filter(isHalfFinished)) add({ activityId: lesson.id })
-  const [nextStep] = input.nextSteps
-  if (nextStep) add({ step: nextStep.step })
-  for (const { lesson } of open) add({ activityId: lesson.id })
+  for (const thing of candidates(input)) if (!isLeftOut(thing)) chosen.add(thing, secondsOf(thing, input))
   return { week, things: chosen.things, setAside: [], movedCount }
+}
+
+/**
+ * The plan of this week once more, after a purchase: `firstId` comes first, what is done in it stays, and the
+ * rest is what is recommended now. Planning it again gives the same (DOOR-6).
+ */
+export function planWeekAnew(input: WeekInput, firstId: string | null): WeekPlan {
+  const { week, stored, isDone, exists } = input
+  const first = firstId === null ? [] : [{ activityId: firstId }].filter((one) => exists(one) && !isDone(one))
+  const current = stored.find((plan) => plan.week === week)?.things ?? []
+  const kept = [...first, ...current.filter((one) => exists(one) && isDone(one))]
+  const chosen = emptyWeek(input, kept.length)
+  for (const thing of [...kept, ...candidates(input)]) chosen.add(thing, secondsOf(thing, input))
+  return { week, things: chosen.things, setAside: [], movedCount: 0 }
+}
+
+/** With room for at least so many things. */
+function emptyWeek({ availableTime }: WeekInput, atLeast = 0): ThingList {
+  const size = weekSize(availableTime)
+  return new ThingList(Math.max(size.things, atLeast), size.minutesPerDay * 7 * 60)
+}
+
+/** What a week may be filled with, in order: half finished lessons, the next step of a series, the rest. */
+function candidates({ recommendations, nextSteps, learning }: WeekInput): WeekThing[] {
+  const open = recommendations.filter(({ lesson }) => lesson.available)
+  const isHalfFinished = ({ lesson }: Recommendation) => isBegun(learning.progress.get(lesson.id))
+  return [
+    ...open.filter(isHalfFinished).map(({ lesson }) => ({ activityId: lesson.id })),
+    ...nextSteps.slice(0, 1).map(({ step }) => ({ step })),
+    ...open.map(({ lesson }) => ({ activityId: lesson.id })),
+  ]
 }
 
 /** What was in the plan of the week before, is not done and still exists. Older plans are over. */

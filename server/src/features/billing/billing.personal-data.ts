@@ -109,14 +109,14 @@ export const purchaseSource = tableSource({
     network_hash: fingerprint,
   },
   retention: ['memberships'],
-  toReadable: (rows, { time, programTitle }) => ({
+  toReadable: (rows, { time, programTitle, lessonTitle }) => ({
     title: 'Purchases',
     summary: rows.length === 0 ? 'None' : counted(rows.length, 'purchase'),
     entries: rows
       .toSorted((a, b) => b.created_at - a.created_at)
       .map((row) => ({
         label: programTitle(row.program_id),
-        value: `${planText(row.plan_id)}, begun on ${time(row.created_at)}, ${purchaseStates[row.state]}${row.declines ? `, ${counted(row.declines, 'declined card')}` : ''}`,
+        value: `${planText(row.plan_id)}, begun on ${time(row.created_at)}, ${purchaseStates[row.state]}${row.activity_id === null ? '' : `, from the lesson “${lessonTitle(row.activity_id)}”`}${row.declines ? `, ${counted(row.declines, 'declined card')}` : ''}`,
       })),
   }),
 })

@@ -311,3 +311,33 @@ test('an open purchase is given up where another gateway took the place of its o
     Object.assign(payments, { source, abandonSubscription })
   }
 })
+
+describe('the lesson from which a membership is bought', () => {
+  test('is named by the purchase that was begun, in any tab, and by the membership; the last one counts (DOOR-6)', async () => {
+    await liveIn(server, me)
+    const planId = await planFor(server, me)
+    await createInvoice(planId, { activityId: '1006' })
+    expect((await overview()).openPurchase).toMatchObject({ planId, activityId: '1006' })
+    await createInvoice(planId)
+    expect((await overview()).openPurchase).toMatchObject({ activityId: '1006' })
+    const { body } = await createInvoice(planId, { activityId: '2001' })
+    expect((await overview()).openPurchase).toMatchObject({ activityId: '2001' })
+    await payWithCard(server, body.clientSecret)
+    await server.runJobs()
+    const { openPurchase, memberships } = await overview()
+    expect(openPurchase).toBeNull()
+    expect(memberships).toEqual([expect.objectContaining({ activityId: '2001', status: 'active' })])
+  })
+
+  test('is refused where it is no lesson’s id, and absent where none was named (DOOR-6)', async () => {
+    await liveIn(server, me)
+    const planId = await planFor(server, me)
+    expect(await createInvoice(planId, { activityId: '../1' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'invalid_request', fields: [{ path: 'activityId' }] },
+    })
+    expect((await overview()).openPurchase).toBeNull()
+    await createInvoice(planId)
+    expect((await overview()).openPurchase).not.toHaveProperty('activityId')
+  })
+})

@@ -15,6 +15,7 @@ import {
   findOpenPurchase,
   insertPurchase,
   readPurchase,
+  saveLesson,
   saveSubscriptionId,
   type Purchase,
 } from './purchase.store.ts'
@@ -33,6 +34,8 @@ interface Order {
   plan: Plan
   country: string
   postalCode: string
+  /** The lesson from which it is begun. */
+  activityId: string | null
 }
 
 /**
@@ -47,8 +50,14 @@ export async function createInvoice(
   {
     planId,
     acceptsSecondMembership,
+    activityId = null,
     address: from,
-  }: { planId: string; acceptsSecondMembership?: boolean | undefined; address: string },
+  }: {
+    planId: string
+    acceptsSecondMembership?: boolean | undefined
+    activityId?: string | null | undefined
+    address: string
+  },
   now: number,
 ): Promise<TransactionInfo> {
   const { database, sealedValues, purchaseLimits } = deps
@@ -58,6 +67,7 @@ export async function createInvoice(
     plan: await requireSoldPlan(database.db, planId, address.country),
     country: address.country,
     postalCode: address.postalCode,
+    activityId,
   }
   await syncStale(deps, memberId, now)
   const origin = purchaseLimits.originOf({ memberId, address: from })
@@ -138,6 +148,7 @@ async function findOrReserve(
   if (holding !== null && !acceptsSecond) return holding === 'free' ? 'secondFree' : 'secondPaid'
   const orderHash = await orderHashOf(trx, memberId, order, now)
   const open = await findOpenPurchase(trx, memberId)
+  if (open && order.activityId !== null) await saveLesson(trx, open.id, order.activityId)
   if (open)
     return {
       purchase: open,
@@ -154,6 +165,7 @@ async function findOrReserve(
     program_id: order.plan.programId,
     plan_id: order.plan.planId,
     coupon_id: reserved?.couponId ?? null,
+    activity_id: order.activityId,
     order_hash: orderHash,
     state: 'open',
     open_key: memberId,

@@ -21,7 +21,7 @@ import { collectPayments, type Payment } from './payments.rule.ts'
 import type { Database } from '../../db/database.ts'
 import { PaymentsUnavailableError, type Payments, type GatewaySubscription } from '../../ports/payments.ts'
 import { findAppliedDiscount } from './coupons.ts'
-import { findOpenPurchase } from './purchase.store.ts'
+import { findOpenPurchase, listLessonsOfPurchases, type LessonOfPurchase } from './purchase.store.ts'
 import { listMemberships } from './membership.store.ts'
 
 export interface OverviewFacts {
@@ -33,11 +33,12 @@ export interface OverviewFacts {
   /** How it is being paid, by its gateway. */
   payment?: OpenPayment
   discount: AppliedDiscount | null
+  lessons?: readonly LessonOfPurchase[]
   refundRequests?: readonly RefundRequest[]
 }
 
 export function makeOverview(
-  { entries, rows, purchase, payment = notRead, discount, refundRequests = [] }: OverviewFacts,
+  { entries, rows, purchase, payment = notRead, discount, lessons = [], refundRequests = [] }: OverviewFacts,
   now: number,
 ): MembershipOverview {
   const ids = [...new Set(entries.map(({ membershipId }) => membershipId))]
@@ -47,7 +48,9 @@ export function makeOverview(
       row: rows.find((row) => row.id === id),
     }
     const otherEntries = entries.filter(({ membershipId }) => membershipId !== id)
-    return describeMembership({ ...facts, otherEntries, refundRequests }, now) ?? []
+    const membership = describeMembership({ ...facts, otherEntries, refundRequests }, now)
+    const activityId = lessons.find((lesson) => lesson.id === id)?.activity_id
+    return membership ? { ...membership, ...(activityId && { activityId }) } : []
   })
   return {
     memberships: memberships.toSorted(openFirst),
@@ -110,6 +113,7 @@ function openPurchaseOf(purchase: StoredRow<'purchase'>, { status, amount }: Ope
     priceString: plan === null ? '' : formatPrice(plan.currency, amount ?? plan.amount),
     status,
     startedAt: new Date(purchase.created_at).toISOString(),
+    ...(purchase.activity_id && { activityId: purchase.activity_id }),
   }
 }
 
@@ -151,6 +155,7 @@ export async function readOverview(
       purchase,
       ...(payment && { payment }),
       discount,
+      lessons: await listLessonsOfPurchases(db, memberId),
       refundRequests,
     },
     now,

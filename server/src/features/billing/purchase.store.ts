@@ -50,6 +50,26 @@ export async function insertPurchase(trx: Trx, purchase: Selectable<Tables['purc
   await trx.insertInto('purchase').values(purchase).execute()
 }
 
+export async function saveLesson(trx: Trx, id: string, activityId: string): Promise<void> {
+  await trx.updateTable('purchase').set({ activity_id: activityId }).where('id', '=', id).execute()
+}
+
+export interface LessonOfPurchase {
+  id: string
+  activity_id: string
+}
+
+/** The lessons from which the member bought something. */
+export const listLessonsOfPurchases = (db: Handle | Trx, memberId: string): Promise<LessonOfPurchase[]> =>
+  db
+    .selectFrom('purchase')
+    .select(['id', 'activity_id'])
+    .where('member_id', '=', memberId)
+    .where('state', '!=', 'abandoned')
+    .where('activity_id', 'is not', null)
+    .$narrowType<{ activity_id: string }>()
+    .execute()
+
 /** The gateway makes one subscription of a purchase, so a stored id never changes. */
 export async function saveSubscriptionId(
   trx: Trx,

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { evidenceBases, type LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import {
+  evidenceBases,
+  type LessonParts,
+  type PublicParts,
+} from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { Topic } from '@oka/contract/catalogue/topics.ts'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
@@ -16,6 +20,8 @@ let topics: Topic[]
 let lessons: Activity[]
 const textOf = new Map<string, string>()
 const partsOf = new Map<string, LessonParts>()
+/** Of the academy as it is shipped. */
+const previewOf = new Map<string, PublicParts & { success: boolean }>()
 const transcriptOf = new Map<string, TranscriptLine[]>()
 /** What the list of programs says to a visitor of the academy as it is shipped. */
 let shipped: Program[]
@@ -33,6 +39,8 @@ beforeAll(async () => {
   server = await startTestServer({ catalogue: open, now: Date.parse('2030-01-01T00:00:00Z') })
   const asShipped = await startTestServer({ catalogue, now: Date.parse('2030-01-01T00:00:00Z') })
   shipped = (await asShipped.get('/api/landing/store')).body.programInfo.programs
+  for (const { id } of shipped.flatMap(({ learningActivities }) => learningActivities))
+    previewOf.set(id, (await asShipped.post('/api/activity-preview', { activityId: id })).body)
   await asShipped.close()
   const { body } = await server.get('/api/landing/store')
   topics = body.resources.topics
@@ -194,5 +202,25 @@ test('at least 26 videos say 150 to 160 words a minute and end on what the lesso
           ({ step }) => [...wordsOf(step)].filter((word) => ending.has(word)).length,
         ) ?? []
     expect(Math.max(...shared), title).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('a visitor can read the short answer of every lesson, how sure it is and when to ask for help, and of a shut one nothing else (DOOR-4)', () => {
+  const listed = shipped.flatMap(({ learningActivities }) => learningActivities)
+  const shut = listed.filter(({ available }) => !available)
+  expect(shut.length).toBeGreaterThan(100)
+  for (const { id, title, activityType: type } of listed) {
+    const { success, shortAnswer, sureness, seekHelp, help, ...rest } = previewOf.get(id) ?? {}
+    expect([success, rest], title).toEqual([true, { activityId: id }])
+    const parts = partsOf.get(id)
+    expect([shortAnswer, seekHelp, help], title).toEqual([parts?.shortAnswer, parts?.seekHelp, parts?.help])
+    expect(sureness?.length, title).toBe(parts?.evidence.length)
+    if (type !== activityType.quote)
+      expect([shortAnswer !== '', sureness?.length !== 0], title).toEqual([true, true])
+  }
+  for (const { id, title } of shut) {
+    const said = JSON.stringify(previewOf.get(id))
+    for (const { step } of partsOf.get(id)?.tryToday?.variants ?? []) expect(said, title).not.toContain(step)
+    for (const { limits } of partsOf.get(id)?.evidence ?? []) expect(said, title).not.toContain(limits)
   }
 })

@@ -1,5 +1,5 @@
 // What callers with certain entitlements see of the stored catalogue.
-import { availabilityOf, opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
+import { availabilityOf, isOpenToEveryone, opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { CompiledLesson, CompiledProgram } from '@oka/content/compiled.schema.ts'
 import type { StoredCatalogue } from './catalogue.store.ts'
@@ -66,6 +66,7 @@ function activityFor(
     index,
     activityIndex: index,
     ...availability,
+    ...(isOpenToEveryone(stored, program) ? {} : { isForMembers: true as const }),
     url: `/learn/${stored.programId}/${stored.id}`,
     muxAsset: video && { duration: video.duration },
     isNewActivity: availability.available && now - releasedAt < newForMs,

@@ -17,6 +17,7 @@ export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
 export { listLookupKeys } from './email-address/lookup-keys.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
+export { hashCredential, newId } from './credentials.ts'
 
 /** The internal id of the member with this anonymous id, or null. */
 export const findAnonymousMember = (database: Database, credential: string) =>

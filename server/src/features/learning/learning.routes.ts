@@ -1,12 +1,14 @@
 import {
   getActivityContent,
+  getActivityPreview,
   updateLearningActivity,
   updateProgramActivity,
 } from '@oka/contract/learning/learning.endpoints.ts'
-import { bindLearnerEndpoint, type Binding } from '../../http/bind-endpoint.ts'
+import { bindEndpoint, bindLearnerEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import type { AccountInfoReader } from '../../member-records/account-info.ts'
 import { jumpToActivity, progressRecorder, type ProgressDeps } from '../progress/index.ts'
 import { getActivityContent as loadActivityContent, type ContentDeps } from './get-activity-content.ts'
+import { getActivityPreview as loadActivityPreview } from './get-activity-preview.ts'
 
 export function learningRoutes(
   binding: Binding,
@@ -27,8 +29,13 @@ export function learningRoutes(
     return { success: true as const, accountInfo: await deps.accountInfo.read(caller, now) }
   })
 
-  bindLearnerEndpoint(binding, getActivityContent, async ({ input, caller, now }) => ({
+  bindLearnerEndpoint(binding, getActivityContent, async (request) => ({
     success: true as const,
-    ...(await loadActivityContent(deps, caller, input.activityId, now)),
+    ...(await loadActivityContent(deps, request)),
+  }))
+
+  bindEndpoint(binding, getActivityPreview, async ({ input, now }) => ({
+    success: true as const,
+    ...loadActivityPreview(deps.catalogue, input.activityId, now),
   }))
 }

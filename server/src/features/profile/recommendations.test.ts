@@ -14,9 +14,12 @@ import {
 } from '@oka/contract/recommendations/families.fixture.ts'
 import { familyAnswersOf } from '@oka/contract/recommendations/family-answers.rule.ts'
 import { fitIntoMinutes } from '@oka/contract/recommendations/fit-into-minutes.rule.ts'
+import { firstAfterPurchase, listOfLessons } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
 import { recommend } from '@oka/contract/recommendations/recommend.rule.ts'
 import type { LearningFacts } from '@oka/contract/recommendations/recommendations.ts'
+import { planWeekAnew, type WeekInput } from '@oka/contract/recommendations/week/plan-week.rule.ts'
 import { compileContent } from '@oka/content/compile-content.ts'
+import { liveIn, payWithCard, planFor } from '../../../testing/memberships/memberships.ts'
 import { signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -77,8 +80,11 @@ async function memberOf(
   return me
 }
 
-async function chosenFor(server: TestServer, family: DescribedFamily) {
-  const { body } = await server.get('/api/app/store', await memberOf(server, family))
+const chosenFor = async (server: TestServer, family: DescribedFamily) =>
+  chosenNow(server, await memberOf(server, family))
+
+async function chosenNow(server: TestServer, me: Headers) {
+  const { body } = await server.get('/api/app/store', me)
   const account: LandingAccountInfo = body.accountInfo
   const lessons = body.programInfo.programs.flatMap(
     (program: Program) => program.learningActivities,
@@ -182,4 +188,84 @@ describe('lessons follow the saved answers', () => {
       expect(things.every(({ lesson }) => lesson.available)).toBe(true)
     },
   )
+})
+
+describe('what a membership would open', () => {
+  const adhd = 'a schoolchild with ADHD, with consent'
+
+  test('a list of six names the shut lessons that fit a family, at most one in three, each with its reason (DOOR-6)', async () => {
+    for (const family of families) {
+      const { recommendations } = await chosenFor(shipped, family)
+      const list = listOfLessons(recommendations, 6)
+      const shut = list.filter(({ lesson }) => !lesson.available)
+      expect(shut.length, family.who).toBeLessThanOrEqual(list.length / 3)
+      for (const { lesson, reasons } of shut) {
+        expect(lesson, family.who).toMatchObject({ lockedBecause: 'membership', isForMembers: true })
+        expect(['start', 'new', 'time'], family.who).not.toContain(reasons[0].kind)
+      }
+    }
+    const { recommendations } = await chosenFor(shipped, described(adhd))
+    const named = listOfLessons(recommendations, 3).find(({ lesson }) => !lesson.available)
+    expect(named?.reasons[0]).toMatchObject({ kind: 'condition' })
+  })
+
+  test('after a purchase the lesson that led there is first, on any device, and the week is planned anew around it (DOOR-6)', async () => {
+    const me = await memberOf(shipped, described(adhd))
+    const before = await chosenNow(shipped, me)
+    const week = '2026-11-23'
+    const things = before.recommendations
+      .filter(({ lesson }) => lesson.available)
+      .slice(0, 3)
+      .map(({ lesson }) => ({ activityId: lesson.id }))
+    const planned = { week, things, setAside: [], movedCount: 0 }
+    await succeed(shipped.post('/api/account/update-week-plan', planned, me))
+    const wanted = before.recommendations.filter(({ lesson }) => !lesson.available).at(-1)?.lesson.id ?? ''
+    await buyFrom(me, wanted)
+    const { body } = await shipped.get('/api/account/membership', me)
+    expect(body.memberships).toEqual([expect.objectContaining({ activityId: wanted, status: 'active' })])
+    const after = await chosenNow(shipped, me)
+    expect(firstAfterPurchase(after.recommendations, wanted)?.lesson.id).toBe(wanted)
+    const anew = planWeekAnew(weekOf(after, [planned]), wanted)
+    expect(anew.things[0]).toEqual({ activityId: wanted })
+    shipped.clock.now += 1_000
+    await succeed(shipped.post('/api/account/update-week-plan', anew, me))
+    const { weekPlans } = (await shipped.get('/api/app/store', me)).body.accountInfo
+    expect(weekPlans).toEqual([expect.objectContaining({ week, things: anew.things })])
+  })
+
+  test('bought from no lesson, the one that fits best of those it opened is first (DOOR-6)', async () => {
+    const me = await memberOf(shipped, described(adhd))
+    const [fitting] = listOfLessons((await chosenNow(shipped, me)).recommendations, 3).filter(
+      ({ lesson }) => !lesson.available,
+    )
+    await buyFrom(me)
+    const [membership] = (await shipped.get('/api/account/membership', me)).body.memberships
+    expect(membership).not.toHaveProperty('activityId')
+    const first = firstAfterPurchase((await chosenNow(shipped, me)).recommendations, null)
+    expect(first?.lesson).toMatchObject({ available: true, isForMembers: true })
+    expect(first?.reasons[0]).toEqual(fitting?.reasons[0])
+  })
+
+  async function buyFrom(me: Headers, activityId?: string) {
+    await liveIn(shipped, me)
+    const planId = await planFor(shipped, me)
+    const input = { planId, ...(activityId && { activityId }) }
+    const { body } = await shipped.post('/api/account/create-invoice', input, me)
+    await payWithCard(shipped, body.clientSecret)
+    await shipped.runJobs()
+  }
+
+  const weekOf = (
+    { recommendations, learning }: Awaited<ReturnType<typeof chosenNow>>,
+    stored: WeekInput['stored'],
+  ): WeekInput => ({
+    week: '2026-11-23',
+    availableTime: null,
+    recommendations,
+    learning,
+    nextSteps: [],
+    stored,
+    isDone: () => false,
+    exists: () => true,
+  })
 })

@@ -9,17 +9,19 @@ import { Banner } from '@oka/ui/state/banner.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
-import { memberData } from '../../features/member-data/member-data.door.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { SessionProvider } from '../../features/session-data/session-data.door.ts'
-import { openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
-import { signInMessages } from '../../features/sign-in/sign-in.messages.ts'
+import { learningMessages } from '../../domains/library/index.ts'
+import {
+  PrivateHead,
+  openSignIn,
+  opensDialog,
+  signInMessages,
+  siteMessages as messages,
+} from '../../domains/site/index.ts'
+import { SessionProvider } from '../../platform/session-data/session-provider.tsx'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useOnline } from '../../platform/network/use-online.ts'
 import { isSignedIn, useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { appMessages as messages } from '../app.messages.ts'
 import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
 import { StorageNotice } from '../offline/storage-notice.tsx'
 import { isOfMembership, paths } from '../paths.ts'
@@ -62,7 +64,7 @@ export default function AccountLayout() {
   const isBlocked = useIsNavigationBlocked() // its banner says that the device is offline
   const isMember = useIsSignedIn()
   return (
-    <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={null}>
+    <SessionProvider key={apiRoot} apiRoot={apiRoot} seed={null} askToSignIn={null}>
       <StorageNotice />
       <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
       {isMember ? <AccountFrame /> : <SignedOut />}

@@ -1,7 +1,6 @@
 import { Banner } from '@oka/ui/state/banner.tsx'
-import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
-import { memberData } from '../../features/member-data/member-data.door.ts'
-import { SessionProvider } from '../../features/session-data/session-data.door.ts'
+import { learningMessages } from '../../domains/library/index.ts'
+import { SessionProvider } from '../../platform/session-data/session-provider.tsx'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useOnline } from '../../platform/network/use-online.ts'
 import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
@@ -13,7 +12,7 @@ export default function MemberArea() {
   const isOnline = useOnline()
   const isBlocked = useIsNavigationBlocked() // its banner says that the device is offline
   return (
-    <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={null}>
+    <SessionProvider key={apiRoot} apiRoot={apiRoot} seed={null} askToSignIn={null}>
       <Banner>{!isOnline && !isBlocked && learningMessages.offlineBanner}</Banner>
       <AccountFrame />
     </SessionProvider>

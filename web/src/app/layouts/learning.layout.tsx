@@ -6,10 +6,9 @@ import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
 import { PreloadSavedList } from '../offline/preload-saved-list.tsx'
 import { StorageNotice } from '../offline/storage-notice.tsx'
-import { useAskToSignIn } from '../../features/sign-in/use-ask-to-sign-in.ts'
-import { memberData } from '../../features/member-data/member-data.door.ts'
-import { SessionProvider } from '../../features/session-data/session-data.door.ts'
-import { learningMessages } from '../../features/lesson-model/lesson-model.door.ts'
+import { useAskToSignIn } from '../../domains/site/index.ts'
+import { SessionProvider } from '../../platform/session-data/session-provider.tsx'
+import { learningMessages } from '../../domains/library/index.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   programInfo: await context.get(renderDepsContext).visitorProgramInfo(),
@@ -32,7 +31,7 @@ export default function LearningLayout() {
     <SessionProvider
       key={apiRoot}
       apiRoot={apiRoot}
-      memberData={memberData}
+
       seed={programInfo}
       askToSignIn={askToSignIn}
     >

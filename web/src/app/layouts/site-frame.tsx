@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentId, SkipLink } from '@oka/ui/skip-link/skip-link.tsx'
-import { appMessages as messages } from '../app.messages.ts'
-import { BottomNav } from '../header/bottom-nav.tsx'
-import { SiteHeader } from '../header/site-header.tsx'
+import { siteMessages as messages, BottomNav, SiteHeader } from '../../domains/site/index.ts'
 import css from './site-frame.module.css'
 
 /** Around every page that is not a lesson. `question` is above the bottom navigation. */

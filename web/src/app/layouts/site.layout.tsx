@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
-import { askForCookies } from '../../features/legal/cookie-choice.ts'
-import { CookieQuestion } from '../../features/legal/cookie-question.tsx'
+import { askForCookies, CookieQuestion } from '../../domains/info/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { paths } from '../paths.ts'
 import { MemberQuestion } from './member-question.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { SiteFooter } from '../../domains/site/index.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 /** Where members come by the way; not the texts themselves, nor a form. */

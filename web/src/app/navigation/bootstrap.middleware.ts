@@ -25,9 +25,6 @@ export const bootstrapMiddleware: MiddlewareFunction<unknown> = async ({ request
 }
 
 async function fetchSessionData(lesson: { programId: string; activityId: string } | null) {
-  const [session, { memberData }] = await Promise.all([
-    import('../../features/session-data/session-start.door.ts'),
-    import('../../features/member-data/member-data.door.ts'),
-  ])
-  await session.fetchSessionData(environmentPublished().apiRoot, memberData, lesson)
+  const session = await import('../../platform/session-data/session-start.ts')
+  await session.fetchSessionData(environmentPublished().apiRoot, lesson)
 }

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { Button } from '@oka/ui/button/button.tsx'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import { usePageScriptState } from '../../platform/chunks/route-modules.ts'
-import { appMessages as messages } from '../app.messages.ts'
+import { siteMessages as messages } from '../../domains/site/index.ts'
 import css from './navigation-progress.module.css'
 import { pending, useIsPending } from './pending.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { useSavedActivities } from '../../features/saved-activities/saved-activities.door.ts'
+import { useSavedActivities, loadSavedList } from '../../domains/library/index.ts'
 import { paths } from '../paths.ts'
 import { addOfflineRoute } from './offline-routes.ts'
 
@@ -9,7 +9,7 @@ export function PreloadSavedList() {
   const hasSaved = useSavedActivities().length > 0
   useEffect(() => {
     if (hasSaved)
-      void import('../../features/saved-list/saved-list.door.ts').then(
+      void loadSavedList().then(
         () => addOfflineRoute(paths.saved),
         () => {}, // offline: the page stays unavailable
       )

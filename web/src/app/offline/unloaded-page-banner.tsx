@@ -6,7 +6,7 @@ import {
   retryPageScripts,
   usePageScriptState,
 } from '../../platform/chunks/route-modules.ts'
-import { appMessages as messages } from '../app.messages.ts'
+import { siteMessages as messages } from '../../domains/site/index.ts'
 import css from './block-offline-navigation.module.css'
 import { useCancelNavigation } from './use-cancel-navigation.ts'
 

@@ -1,6 +1,5 @@
 import { Banner } from '@oka/ui/state/banner.tsx'
-import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
-import { signInPageMessages as messages } from '../../features/sign-in/sign-in-page.messages.ts'
+import { openSignIn, signInPageMessages as messages } from '../../domains/site/index.ts'
 import { useSessionEnded } from '../../platform/session/session-ended.ts'
 
 /** Shown when the server has ended the session; the page stays open. */

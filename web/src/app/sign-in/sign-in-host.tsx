@@ -2,17 +2,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
-import { announceArrival, type Arrival } from '../../features/sign-in/arrival/arrival.ts'
-import { ResetDialog, SignInDialog } from '../../features/sign-in/sign-in-dialog.tsx'
 import {
+  announceArrival,
+  type Arrival,
+  ResetDialog,
+  SignInDialog,
   openReset,
   openSignIn,
   useResetRequest,
   useSignInRequest,
   type ResetRequest,
   type SignInRequest,
-} from '../../features/sign-in/sign-in-request.ts'
-import { signInPageMessages as messages } from '../../features/sign-in/sign-in-page.messages.ts'
+  signInPageMessages as messages,
+} from '../../domains/site/index.ts'
 import { isBot } from '../../platform/device/device.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useOverlay, type Overlay } from '../../platform/overlay/use-overlay.ts'
@@ -132,9 +134,6 @@ function useOpenByAddress() {
 
 /** In parallel with the next page; after a failure the learning area loads it again. */
 async function prefetchSessionData(apiRoot: string) {
-  const [session, { memberData }] = await Promise.all([
-    import('../../features/session-data/session-start.door.ts'),
-    import('../../features/member-data/member-data.door.ts'),
-  ])
-  await session.beginSessionData(apiRoot, memberData)
+  const session = await import('../../platform/session-data/session-start.ts')
+  await session.beginSessionData(apiRoot)
 }

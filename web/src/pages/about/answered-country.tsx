@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { memberData } from '../../features/member-data/member-data.door.ts'
-import { useProfile } from '../../features/profile/profile.door.ts'
-import { SessionProvider, usePrograms } from '../../features/session-data/session-data.door.ts'
+import { useProfile } from '../../domains/profile/index.ts'
+import { SessionProvider } from '../../platform/session-data/session-provider.tsx'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 
@@ -14,7 +14,7 @@ export default function AnsweredCountry({ onChange }: AnsweredCountryProps) {
   const { apiRoot } = useEnvironment()
   const isSignedIn = useIsSignedIn()
   return (
-    <SessionProvider key={apiRoot} apiRoot={apiRoot} memberData={memberData} seed={null} askToSignIn={null}>
+    <SessionProvider key={apiRoot} apiRoot={apiRoot} seed={null} askToSignIn={null}>
       {isSignedIn && <LoadAccount />}
       <Report onChange={onChange} />
     </SessionProvider>

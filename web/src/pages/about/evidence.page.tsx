@@ -1,7 +1,6 @@
 import { paths } from '../../app/paths.ts'
-import { EvidenceGrades } from '../../features/evidence-grades/evidence-grades.tsx'
-import { evidenceGradesMessages as messages } from '../../features/evidence-grades/evidence-grades.messages.ts'
-import { PageHead } from '../../features/seo/page-head.tsx'
+import { EvidenceGrades, evidenceGradesMessages as messages } from '../../domains/info/index.ts'
+import { PageHead } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 
 export const handle = { backRoute: paths.home }

@@ -6,8 +6,8 @@ import {
   HelpDirectory,
   helpLinesMessages as messages,
   useHelpCountry,
-} from '../../features/help-lines/help-directory.door.ts'
-import { PageHead } from '../../features/seo/page-head.tsx'
+} from '../../domains/info/index.ts'
+import { PageHead } from '../../domains/site/index.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { clearDeletedAccount, readDeletedAccount } from '../../features/personal-data/deleted-account.ts'
-import { Goodbye } from '../../features/personal-data/goodbye.tsx'
-import { removeMemberData } from '../../features/session-data/session-data.door.ts'
+import { clearDeletedAccount, readDeletedAccount, Goodbye } from '../../domains/account/index.ts'
+import { removeMemberData } from '../../platform/session-data/learner-session.ts'
 
 /** Another tab that was playing may have saved its last position while the account was deleted. In ms. */
 const lastTabsMs = 5_000

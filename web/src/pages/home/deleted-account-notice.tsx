@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { hasDeletedAccount } from '../../features/personal-data/deleted-account.ts'
+import { hasDeletedAccount } from '../../domains/account/index.ts'
 
 const Notice = lazy(() => import('./deleted-account-goodbye.tsx'))
 

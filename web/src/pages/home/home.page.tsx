@@ -2,10 +2,14 @@ import { Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { hidesJoin } from '@oka/contract/environment/environment.rule.ts'
 import { paths, programCardPath } from '../../app/paths.ts'
-import { academyData, websiteData } from '../../features/seo/academy-data.ts'
-import { PageHead } from '../../features/seo/page-head.tsx'
-import { openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
-import { useAskToSignIn } from '../../features/sign-in/use-ask-to-sign-in.ts'
+import {
+  academyData,
+  websiteData,
+  PageHead,
+  openSignIn,
+  opensDialog,
+  useAskToSignIn,
+} from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
@@ -17,8 +21,6 @@ import css from './home.module.css'
 import {
   ContinueLearning,
   ContinueSkeleton,
-} from '../../features/continue-learning/continue-learning.door.tsx'
-import {
   AboutCard,
   fetchHomeView,
   type GetStarted,
@@ -29,8 +31,8 @@ import {
   OneHand,
   OurSources,
   Programs,
-} from '../../features/home/home.door.ts'
-import { setPlayIntent } from '../../features/lesson-frame/lesson-frame.door.ts'
+} from '../../domains/home/index.ts'
+import { setPlayIntent } from '../../domains/library/index.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)

@@ -11,25 +11,25 @@ import {
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { endOfProgram, paths } from '../../app/paths.ts'
-import { NotFound } from '../../features/not-found/not-found.tsx'
-import { courseData } from '../../features/seo/learning-data.ts'
-import { PageHead } from '../../features/seo/page-head.tsx'
-import { openSignIn } from '../../features/sign-in/sign-in-request.ts'
+import { NotFound, courseData, PageHead, openSignIn } from '../../domains/site/index.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { programCard, programTitle } from './lesson-head.tsx'
-import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
 import {
-  nextIndexOf,
+  LoadFailed,
   programProgress,
   resolveAddress,
-} from '../../features/lesson-model/lesson-model.door.ts'
-import { ListSkeleton, ProgramEnd, ProgramPage } from '../../features/program-list/program-list.door.ts'
-import { nightMessages } from '../../features/night/night.door.ts'
-import { seriesMessages } from '../../features/series/series.door.ts'
-import { useLearnerSession, usePrograms } from '../../features/session-data/session-data.door.ts'
-import { sheetsMessages } from '../../features/sheets/sheets.door.ts'
+  ListSkeleton,
+  ProgramEnd,
+  ProgramPage,
+  seriesMessages,
+} from '../../domains/library/index.ts'
+import { nextIndexOf } from '../../platform/session-data/next-index.ts'
+import { nightMessages } from '../../domains/night/index.ts'
+import { useLearnerSession } from '../../platform/session-data/session-provider.tsx'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
+import { sheetsMessages } from '../../domains/sheets/index.ts'
 import css from './lesson-list.module.css'
 
 /** Only resolves the address; the layout loads the programs. */

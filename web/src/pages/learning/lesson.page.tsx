@@ -3,21 +3,20 @@ import { data, Navigate, redirect, useLoaderData, useParams, type LoaderFunction
 import { auto } from '@oka/contract/shared/auto.ts'
 import { SiteFrame } from '../../app/layouts/site-frame.tsx'
 import { paths } from '../../app/paths.ts'
-import { NotFound } from '../../features/not-found/not-found.tsx'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { NotFound, PrivateHead } from '../../domains/site/index.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { urgentCountries } from '../../features/help-lines/help-lines.door.tsx'
+import { urgentCountries } from '../../domains/info/index.ts'
 import { LessonHead } from './lesson-head.tsx'
-import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
 import {
-  nextIndexOf,
+  LoadFailed,
   programProgress,
   programWithOpenLessons,
   resolveAddress,
-} from '../../features/lesson-model/lesson-model.door.ts'
-import { Lesson, LessonSkeleton } from '../../features/lesson/lesson.door.ts'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
+} from '../../domains/library/index.ts'
+import { nextIndexOf } from '../../platform/session-data/next-index.ts'
+import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 
 /**
  * The server renders the same page for everyone, so `auto` is left to the browser, which has the learner's

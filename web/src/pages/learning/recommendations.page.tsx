@@ -1,16 +1,16 @@
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
-import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
 import {
+  LoadFailed,
   RecommendationList,
   RecommendationsHead,
   recommendationsMessages,
   RecommendationsSkeleton,
   useRecommendations,
-} from '../../features/recommendations/recommendations.door.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
+} from '../../domains/library/index.ts'
+import { PrivateHead } from '../../domains/site/index.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import css from './recommendations.module.css'

@@ -1,10 +1,8 @@
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { paths } from '../../app/paths.ts'
-import { LoadFailed } from '../../features/lesson-frame/lesson-frame.door.ts'
-import { savedActivitiesMessages } from '../../features/saved-activities/saved-activities.door.ts'
-import { SavedList } from '../../features/saved-list/saved-list.door.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
+import { LoadFailed, savedActivitiesMessages, SavedList } from '../../domains/library/index.ts'
+import { PrivateHead } from '../../domains/site/index.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useSite } from '../../platform/site/site.ts'
 
 /** The saved lessons of this visitor or member; the server renders the same page for everyone. */

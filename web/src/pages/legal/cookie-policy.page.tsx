@@ -1,7 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import { CookieSettingsButton } from '../../features/legal/cookie-settings-button.tsx'
-import { cookiePolicy } from '../../features/legal/documents/cookie-policy.ts'
-import { LegalPage } from '../../features/legal/legal-page.tsx'
+import { CookieSettingsButton, cookiePolicy, LegalPage } from '../../domains/info/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { LegalHead } from './legal-head.tsx'
 

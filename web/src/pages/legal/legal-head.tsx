@@ -1,5 +1,5 @@
-import { PageHead } from '../../features/seo/page-head.tsx'
-import type { LegalDocument } from '../../features/legal/legal-document.ts'
+import { PageHead } from '../../domains/site/index.ts'
+import type { LegalDocument } from '../../domains/info/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 
 export const LegalHead = ({

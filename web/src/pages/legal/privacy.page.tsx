@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { accountDeletionMessages } from '../../features/account-deletion/account-deletion.messages.ts'
-import { privacy } from '../../features/legal/documents/privacy.ts'
-import { LegalPage } from '../../features/legal/legal-page.tsx'
+import { accountDeletionMessages } from '../../domains/account/index.ts'
+import { privacy, LegalPage } from '../../domains/info/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { LegalHead } from './legal-head.tsx'
 

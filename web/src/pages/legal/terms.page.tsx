@@ -1,6 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import { terms } from '../../features/legal/documents/terms.ts'
-import { LegalPage } from '../../features/legal/legal-page.tsx'
+import { terms, LegalPage } from '../../domains/info/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { LegalHead } from './legal-head.tsx'
 

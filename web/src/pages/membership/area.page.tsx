@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { paths, patterns } from '../../app/paths.ts'
-import { NotFound } from '../../features/not-found/not-found.tsx'
+import { NotFound } from '../../domains/site/index.ts'
 import { orReload } from '../../platform/chunks/or-reload.ts'
 import { WaitingPage } from './waiting-page.tsx'
 

@@ -3,8 +3,8 @@ import {
   CancelForm,
   isCancelledAlready,
   membershipMessages as messages,
-} from '../../features/membership/membership.door.ts'
-import { useProfile } from '../../features/profile/profile.door.ts'
+} from '../../domains/billing/index.ts'
+import { useProfile } from '../../domains/profile/index.ts'
 import { MeantMembership, useMeantMembership } from './meant-membership.tsx'
 import { SubPage } from './sub-page.tsx'
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { membershipQuery } from '../../app/paths.ts'
-import { membershipMessages as messages } from '../../features/membership/membership.door.ts'
-import { CardUpdate } from '../../features/payment/payment.door.ts'
+import { membershipMessages as messages, CardUpdate } from '../../domains/billing/index.ts'
 import { SubPage } from './sub-page.tsx'
 
 export default function CardUpdatePage() {

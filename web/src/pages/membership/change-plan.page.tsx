@@ -1,4 +1,4 @@
-import { ChangePlanForm, membershipMessages as messages } from '../../features/membership/membership.door.ts'
+import { ChangePlanForm, membershipMessages as messages } from '../../domains/billing/index.ts'
 import { MeantMembership } from './meant-membership.tsx'
 import { SubPage } from './sub-page.tsx'
 

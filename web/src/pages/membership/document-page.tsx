@@ -4,11 +4,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../app/paths.ts'
-import {
-  actsMessages,
-  MembershipNotLoaded,
-  MembershipSkeleton,
-} from '../../features/membership/membership.door.ts'
+import { actsMessages, MembershipNotLoaded, MembershipSkeleton } from '../../domains/billing/index.ts'
 import { hasAnswered } from '../../platform/session/call-failure.ts'
 import { SubPage } from './sub-page.tsx'
 

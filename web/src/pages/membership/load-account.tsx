@@ -1,4 +1,4 @@
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 
 /** Country, email and the names of programs come with it; draws nothing. */
 export function LoadAccount() {

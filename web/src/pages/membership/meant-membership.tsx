@@ -9,8 +9,9 @@ import {
   membershipMeant,
   MembershipNotLoaded,
   MembershipSkeleton,
-} from '../../features/membership/membership.door.ts'
-import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
+  useFollowMembership,
+  useMembership,
+} from '../../domains/billing/index.ts'
 import { LoadAccount } from './load-account.tsx'
 
 /**

@@ -15,11 +15,12 @@ import {
   openMemberships,
   PurchaseStep,
   Upcoming,
-} from '../../features/membership/membership.door.ts'
-import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
-import { useProfile } from '../../features/profile/profile.door.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
+  useFollowMembership,
+  useMembership,
+} from '../../domains/billing/index.ts'
+import { useProfile } from '../../domains/profile/index.ts'
+import { PrivateHead } from '../../domains/site/index.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useSite } from '../../platform/site/site.ts'
 import css from './membership-page.module.css'
 import { BackToMembership } from './sub-page.tsx'

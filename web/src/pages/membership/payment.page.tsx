@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { lessonQuery } from '../../app/paths.ts'
-import { paymentMessages, PaymentStep } from '../../features/payment/payment.door.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { paymentMessages, PaymentStep } from '../../domains/billing/index.ts'
+import { PrivateHead } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 
 export default function PaymentPage() {

@@ -4,7 +4,7 @@ import {
   membershipMessages as messages,
   ReceiptPaper,
   useReceipt,
-} from '../../features/membership/membership.door.ts'
+} from '../../domains/billing/index.ts'
 import { DocumentPage } from './document-page.tsx'
 
 export default function ReceiptPage() {

@@ -12,10 +12,11 @@ import {
   OpenPurchaseNote,
   PurchaseStep,
   TruthOfMembership,
-} from '../../features/membership/membership.door.ts'
-import { useFollowMembership, useMembership } from '../../features/open-purchase/open-purchase.door.ts'
-import { useProfile } from '../../features/profile/profile.door.ts'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
+  useFollowMembership,
+  useMembership,
+} from '../../domains/billing/index.ts'
+import { useProfile } from '../../domains/profile/index.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import css from './membership-page.module.css'
 import { SubPage } from './sub-page.tsx'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import { membershipPageMessages as messages } from '../../features/membership/membership-page.door.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
+import { membershipPageMessages as messages } from '../../domains/billing/index.ts'
+import { PrivateHead } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 import css from './membership-page.module.css'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { NotFound } from '../../features/not-found/not-found.tsx'
+import { NotFound } from '../../domains/site/index.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 
 /** Every address that no other route matches, with status 404. */

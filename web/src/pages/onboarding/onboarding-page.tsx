@@ -1,7 +1,7 @@
 // What the pages of onboarding share: each is a variant, in a theme of its own or the device's.
 import { useEffect } from 'react'
-import { OnboardingWizard, stepsMessages } from '../../features/onboarding/onboarding.door.ts'
-import { PageHead, PrivateHead } from '../../features/seo/page-head.tsx'
+import { OnboardingWizard, stepsMessages } from '../../domains/onboarding/index.ts'
+import { PageHead, PrivateHead } from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { announcePageTheme } from '../../platform/theme/theme.ts'

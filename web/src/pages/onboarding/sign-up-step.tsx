@@ -7,14 +7,19 @@ import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
-import { useProfile } from '../../features/profile/profile.door.ts'
-import { openReset, openSignIn } from '../../features/sign-in/sign-in-request.ts'
-import { signInMessages } from '../../features/sign-in/sign-in.messages.ts'
-import { signIn } from '../../features/sign-in/sign-in.queries.ts'
-import { EmailField } from '../../features/sign-in/steps/email-field.tsx'
-import { callError, emailError, passwordError } from '../../features/sign-in/steps/error-text.ts'
-import { PasswordField } from '../../features/sign-in/steps/password-field.tsx'
-import { useStep } from '../../features/sign-in/steps/use-step.ts'
+import { useProfile } from '../../domains/profile/index.ts'
+import {
+  openReset,
+  openSignIn,
+  signInMessages,
+  signIn,
+  EmailField,
+  callError,
+  emailError,
+  passwordError,
+  PasswordField,
+  useStep,
+} from '../../domains/site/index.ts'
 import { signUpMessages as messages } from './sign-up.messages.ts'
 import { WhatMovesIn } from './what-moves-in.tsx'
 import css from './sign-up-step.module.css'

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import type { Answers } from '@oka/contract/profile/missing-answers.rule.ts'
-import type { StoredProfile } from '../../features/profile/profile.door.ts'
+import type { StoredProfile } from '../../domains/profile/index.ts'
 import { signUpMessages as messages } from './sign-up.messages.ts'
 import css from './sign-up-step.module.css'
 

@@ -3,16 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { paths } from '../../app/paths.ts'
-import { LoadFailed, LoadingStatus } from '../../features/lesson-frame/lesson-frame.door.ts'
+import { LoadFailed, LoadingStatus } from '../../domains/library/index.ts'
 import {
   ProfilePanels,
   ProfileWizard,
   profileFormMessages as messages,
   useProfileForm,
-} from '../../features/profile-form/profile-page.door.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { useBootstrapData, usePrograms } from '../../features/session-data/session-data.door.ts'
-import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
+} from '../../domains/profile/index.ts'
+import { PrivateHead, pathOnThisSite } from '../../domains/site/index.ts'
+import { useBootstrapData, usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useSite } from '../../platform/site/site.ts'
 import css from './profile-page.module.css'
 

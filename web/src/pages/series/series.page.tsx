@@ -3,16 +3,16 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { Series } from '@oka/contract/series/series.schema.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
-import { isDone } from '../../features/lesson-model/lesson-model.door.ts'
-import { PageHead } from '../../features/seo/page-head.tsx'
 import {
+  isDone,
   SeriesIntro,
   SeriesList,
   seriesMessages as messages,
   SeriesView,
-} from '../../features/series/series.door.ts'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
-import { sheetsMessages } from '../../features/sheets/sheets.door.ts'
+} from '../../domains/library/index.ts'
+import { PageHead } from '../../domains/site/index.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
+import { sheetsMessages } from '../../domains/sheets/index.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'

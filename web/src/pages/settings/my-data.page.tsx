@@ -1,5 +1,4 @@
-import { MyData } from '../../features/personal-data/my-data.tsx'
-import { myDataMessages as messages } from '../../features/personal-data/personal-data.messages.ts'
+import { MyData, myDataMessages as messages } from '../../domains/account/index.ts'
 import { AccountPage } from './account-page.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 

@@ -3,7 +3,7 @@ import { Button } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { useOnline } from '../../platform/network/use-online.ts'
 import { useIllustrationUrl } from '../../platform/site/site.ts'
-import { settingsMessages as messages } from '../../features/settings/settings.door.ts'
+import { settingsMessages as messages } from '../../domains/account/index.ts'
 
 /** Offline or a server error; offline it loads by itself later. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { deviceStorageItems } from '../../features/legal/device-storage-items.ts'
+import { deviceStorageItems } from '../../domains/info/index.ts'
 import {
   MembershipGroup,
   Playing,
@@ -10,7 +10,7 @@ import {
   SigningIn,
   ThisDevice,
   YourData,
-} from '../../features/settings/settings.door.ts'
+} from '../../domains/account/index.ts'
 import { AccountPage } from './account-page.tsx'
 import css from './account-page.module.css'
 

@@ -3,17 +3,10 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { sheetIds, type SheetId } from '@oka/contract/sheets/sheets.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
-import { isDone } from '../../features/lesson-model/lesson-model.door.ts'
-import { NotFound } from '../../features/not-found/not-found.tsx'
-import { PageHead } from '../../features/seo/page-head.tsx'
-import { seriesMessages } from '../../features/series/series.door.ts'
-import { usePrograms } from '../../features/session-data/session-data.door.ts'
-import {
-  SheetEditor,
-  SheetList,
-  sheetsMessages as messages,
-  wordsOf,
-} from '../../features/sheets/sheets.door.ts'
+import { isDone, seriesMessages } from '../../domains/library/index.ts'
+import { NotFound, PageHead } from '../../domains/site/index.ts'
+import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
+import { SheetEditor, SheetList, sheetsMessages as messages, wordsOf } from '../../domains/sheets/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 
 export const handle = { backRoute: paths.learn }

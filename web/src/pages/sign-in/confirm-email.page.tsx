@@ -5,12 +5,15 @@ import { emailToken } from '@oka/contract/identity/identity.schema.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { ConfirmForm } from '../../features/sign-in/confirm/confirm-form.tsx'
-import { confirmMessages as messages } from '../../features/sign-in/confirm/confirm.messages.ts'
-import { openSignIn, opensDialog } from '../../features/sign-in/sign-in-request.ts'
-import { signInMessages } from '../../features/sign-in/sign-in.messages.ts'
-import { useMailedLink } from '../../features/sign-in/use-mailed-link.ts'
+import {
+  PrivateHead,
+  ConfirmForm,
+  confirmMessages as messages,
+  openSignIn,
+  opensDialog,
+  signInMessages,
+  useMailedLink,
+} from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { openSession } from '../../platform/session/session.ts'
 import {

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { accountOptional, paths } from '../../app/paths.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { announceArrival } from '../../features/sign-in/arrival/arrival.ts'
-import { pathOnThisSite } from '../../features/sign-in/return-url.ts'
-import { openReset } from '../../features/sign-in/sign-in-request.ts'
-import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
-import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
+import {
+  PrivateHead,
+  announceArrival,
+  pathOnThisSite,
+  openReset,
+  SignInForm,
+  signInMessages as messages,
+} from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useOpenOverlays } from '../../platform/overlay/use-overlay.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../app/paths.ts'
-import { signInMessages as messages } from '../../features/sign-in/sign-in.messages.ts'
+import { signInMessages as messages } from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { openSession } from '../../platform/session/session.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { clearMemberData } from '../../features/session-data/session-data.door.ts'
+import { clearMemberData } from '../../platform/session-data/learner-session.ts'
 
 /**
  * Logs out and reloads the home page (LOGIN-9). In an effect, so that prefetching the page logs out no one.

@@ -3,17 +3,20 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { email as emailSchema, emailToken } from '@oka/contract/identity/identity.schema.ts'
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import { paths } from '../../app/paths.ts'
-import { PrivateHead } from '../../features/seo/page-head.tsx'
-import { NewPasswordForm } from '../../features/sign-in/reset/new-password-form.tsx'
-import { resetMessages as messages } from '../../features/sign-in/reset/reset.messages.ts'
-import { openReset, openSignIn } from '../../features/sign-in/sign-in-request.ts'
-import { useMailedLink } from '../../features/sign-in/use-mailed-link.ts'
+import {
+  PrivateHead,
+  NewPasswordForm,
+  resetMessages as messages,
+  openReset,
+  openSignIn,
+  useMailedLink,
+} from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { openSession } from '../../platform/session/session.ts'
 import { accountEmail, isSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { toast } from '../../platform/toast/toasts.ts'
-import { clearMemberData } from '../../features/session-data/session-data.door.ts'
+import { clearMemberData } from '../../platform/session-data/learner-session.ts'
 import { NightPanel } from './night-panel.tsx'
 
 const titleId = 'reset-password-title'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPricing } from '@oka/contract/membership/pricing.endpoints.ts'
+import { guessCountry } from '@oka/contract/membership/guess-country.rule.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import { errorCodes } from '@oka/contract/shared/error-codes.ts'
 import { signedIn } from '../../../../testing/sign-in.ts'
@@ -117,4 +118,40 @@ test('unknown countries and programs are refused in words', async () => {
     })
   for (const input of [{}, { countryCode: '' }, { countryCode: 'AUS' }, { countryCode: 36 }])
     expect(await priceOf(input)).toMatchObject({ status: 400, body: { errorCode: 'invalid_request' } })
+})
+
+test('a visitor reads prices at one press and without a question, in the country that the time zone of the device names (DOOR-7)', async () => {
+  for (const [timeZone, currency, priceString] of [
+    ['Australia/Perth', 'AUD', '$45.00'],
+    ['Asia/Tokyo', 'JPY', '¥6,500'],
+    ['Africa/Cairo', 'EGP', 'E£600.00'],
+    ['Europe/Vienna', 'EUR', '€35.00'],
+  ] as const) {
+    const countryCode = guessCountry({ timeZone, languages: ['en-US'] })
+    const { status, body } = await priceOf({ countryCode })
+    expect(status, timeZone).toBe(200)
+    expect(body.pricingPlans[0], timeZone).toMatchObject({ duration: 3, currency, priceString })
+  }
+  const guessed = new Set(
+    Intl.supportedValuesOf('timeZone').map((timeZone) => guessCountry({ timeZone, languages: [] })),
+  )
+  for (const countryCode of guessed)
+    if (countryCode !== null) expect((await priceOf({ countryCode })).status, countryCode).toBe(200)
+  expect(guessed.size).toBeGreaterThan(190)
+})
+
+test('a member who answered nothing reads prices, of any country; only paying needs to know where they live (DOOR-7, MEM-2)', async () => {
+  const { me } = await signedIn(server)
+  const { accountInfo } = (await server.get('/api/app/store', me)).body
+  expect(accountInfo.profileComplete).toBe(false)
+  for (const countryCode of ['AU', 'JP']) {
+    const { status, body } = await server.post('/api/account/pricing', { countryCode }, me)
+    expect(status).toBe(200)
+    expect(body).toEqual((await priceOf({ countryCode })).body)
+  }
+  const planId = 'opp.full-h-aud-3-4500'
+  expect(await server.post('/api/account/create-invoice', { planId }, me)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'location_missing' },
+  })
 })

@@ -1,0 +1,66 @@
+// The account as the settings page shows it, and its changes. Fresh on each visit: another device may have
+// changed it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getAccountSettings, type AccountSettings } from '@oka/contract/account/account-settings.endpoints.ts'
+import { changeEmail, requestEmailConfirmation } from '@oka/contract/identity/email-address.endpoints.ts'
+import { changePassword } from '@oka/contract/identity/password.endpoints.ts'
+import type { InputOf } from '@oka/contract/shared/endpoint.ts'
+import { saveAccountEmail } from '../../../platform/session/signed-in.ts'
+import { useMemberCall } from '../../../platform/session/use-member-call.ts'
+import { toast } from '../../../platform/toast/toasts.ts'
+import { settingsMessages as messages } from './settings.messages.ts'
+
+const key = ['account-settings'] as const
+
+export function useAccountSettings() {
+  const call = useMemberCall()
+  return useQuery<AccountSettings>({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(getAccountSettings, null, { signal })).settings,
+    staleTime: 0,
+  })
+}
+
+export function useChangePassword() {
+  const call = useMemberCall()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: InputOf<typeof changePassword>) => call(changePassword, input),
+    // Also when its form was closed meanwhile: it is changed.
+    onSuccess(answer) {
+      if (answer.success) toast(messages.passwordChanged)
+      void queries.invalidateQueries({ queryKey: key })
+    },
+  })
+}
+
+export function useChangeEmail() {
+  const call = useMemberCall()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: InputOf<typeof changeEmail>) => call(changeEmail, input),
+    onSuccess(answer) {
+      if (answer.success) {
+        saveAccountEmail(answer.email)
+        toast(
+          answer.pendingEmail === null
+            ? messages.emailChanged(answer.email)
+            : messages.linkSent(answer.pendingEmail),
+        )
+      }
+      void queries.invalidateQueries({ queryKey: key })
+    },
+  })
+}
+
+export function useSendConfirmation() {
+  const call = useMemberCall()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(requestEmailConfirmation, {}),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
+  })
+}

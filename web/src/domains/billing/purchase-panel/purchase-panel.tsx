@@ -1,0 +1,186 @@
+// What opens a locked lesson: plans, the way to pay for one, and what stays open without.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { IconBook2, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
+import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
+import { countries } from '@oka/contract/shared/countries.ts'
+import { programIds } from '@oka/contract/shared/ids.ts'
+import { Button, buttonClass } from '@oka/ui/button/button.tsx'
+import { SelectField } from '@oka/ui/form/select-field.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
+import { currencyInText } from '../plans/plan-names.ts'
+import { periodOfMonths } from '../plans/period.rule.ts'
+import { PlanChoice } from '../plans/plan-choice.tsx'
+import { smallestPlan } from '../plans/smallest-plan.rule.ts'
+import { usePricing } from '../plans/plans.queries.ts'
+import { ProcessingNote } from '../open-purchase/processing-note.tsx'
+import { useProcessingPurchase } from '../open-purchase/open-purchase.queries.ts'
+import { useProfile } from '../../profile/index.ts'
+import { Ended, type Stays } from './ended.tsx'
+import css from './purchase-panel.module.css'
+import { purchasePanelMessages as messages } from './purchase-panel.messages.ts'
+
+export interface PurchasePanelProps {
+  /** It opens once a plan is paid. */
+  lessonId: string
+  /** How many other lessons a membership opens. */
+  more: number
+  /** Of a member whose membership ended: when, and what stays. */
+  ended: { on: string; stays: Stays } | null
+  /** `null` for a member. */
+  logIn: (() => void) | null
+  /** A list with something open; `null` where there is none. */
+  openLessonsPath: string | null
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+export default function PurchasePanel({ lessonId, more, ended, logIn, openLessonsPath }: PurchasePanelProps) {
+  const processing = useProcessingPurchase({ enabled: logIn === null })
+  const answered = useProfile().answers.address.country
+  const [chosen, setChosen] = useState('')
+  const [planId, setPlanId] = useState<string | null>(null)
+  const country = chosen || answered
+  const pricing = usePricing({ countryCode: country })
+  const plans = pricing.data?.pricingPlans ?? []
+  const plan = plans.find((one) => one.planId === planId) ?? smallestPlan(plans)
+  if (processing)
+    return (
+      <section className={css.panel} aria-label={messages.yourPayment}>
+        <ProcessingNote purchase={processing} />
+        {openLessonsPath && (
+          <div className={css.ways}>
+            <Link className={buttonClass('outline')} to={openLessonsPath}>
+              {messages.openLessons}
+            </Link>
+          </div>
+        )}
+      </section>
+    )
+  return (
+    <section className={css.panel} aria-labelledby="opens-with" aria-busy={processing === undefined}>
+      {ended ? (
+        <Ended titleId="opens-with" {...ended} />
+      ) : (
+        <div>
+          <h2 id="opens-with">{messages.title(more)}</h2>
+          <p className={`${text.small} ${text.mute}`}>
+            {messages.lead} {plan && <span>{messages.prices(currencyInText(plan.currency))}</span>}
+          </p>
+        </div>
+      )}
+      {answered === '' && <Country value={chosen} onChange={setChosen} />}
+      {country !== '' &&
+        (plan && processing === null ? (
+          <Plans plans={plans} plan={plan} onChange={setPlanId} />
+        ) : (
+          <NoPlans pricing={pricing} />
+        ))}
+      {logIn ? (
+        <>
+          <Button kind="primary" wide onClick={logIn}>
+            {messages.logIn}
+          </Button>
+          <p className={`${text.small} ${text.mute}`}>{messages.logInText}</p>
+        </>
+      ) : (
+        plan && processing === null && <Pay plan={plan} lessonId={lessonId} isAgain={ended !== null} />
+      )}
+      <ul className={css.facts}>
+        <li>
+          {ended ? <IconBook2 {...icon} /> : <IconRefresh {...icon} />}
+          <span>{ended ? messages.goOn : messages.renews}</span>
+        </li>
+        <li>
+          <IconShieldCheck {...icon} />
+          {messages.refund}
+        </li>
+      </ul>
+      <div className={css.ways}>
+        {openLessonsPath && (
+          <Link className={buttonClass('outline')} to={openLessonsPath}>
+            {messages.openLessons}
+          </Link>
+        )}
+        {!logIn && (
+          <Link className={buttonClass('text')} to={paths.upgradeMembership}>
+            {messages.upgrade}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const byName = countries
+  .toSorted((a, b) => a.label.localeCompare(b.label))
+  .map(({ alpha2, label }) => ({ value: alpha2, label }))
+
+const Country = ({ value, onChange }: { value: string; onChange: (country: string) => void }) => (
+  <SelectField
+    label={messages.country}
+    hint={messages.countryHint}
+    placeholder={messages.chooseCountry}
+    value={value === '' ? null : value}
+    options={byName}
+    onChange={onChange}
+  />
+)
+
+const Plans = ({
+  plans,
+  plan,
+  onChange,
+}: {
+  plans: readonly PricingPlan[]
+  plan: PricingPlan
+  onChange: (planId: string) => void
+}) => (
+  <PlanChoice
+    plans={plans}
+    value={plan.planId}
+    onChange={onChange}
+    label={messages.plans(currencyInText(plan.currency))}
+  />
+)
+
+/** The amount and period that are paid stand on the button. */
+function Pay({ plan, lessonId, isAgain }: { plan: PricingPlan; lessonId: string; isAgain: boolean }) {
+  const label = isAgain ? messages.joinAgain : messages.continue
+  return (
+    <Link
+      className={`${buttonClass('primary', { wide: true })} ${css.pay}`}
+      to={paths.paymentForLesson(programIds.optimalParentProgram, plan.planId, lessonId)}
+    >
+      <bdi>{label(plan.priceString, periodOfMonths(plan.duration).text)}</bdi>
+    </Link>
+  )
+}
+
+function NoPlans({ pricing: { isError, fetchStatus, refetch } }: { pricing: ReturnType<typeof usePricing> }) {
+  if (fetchStatus === 'paused')
+    return (
+      <p className={text.mute} role="status">
+        {messages.offline}
+      </p>
+    )
+  if (isError && fetchStatus === 'idle')
+    return (
+      <div className={css.failed} role="alert">
+        <p>{messages.failed}</p>
+        <Button kind="outline" onClick={() => void refetch()}>
+          {messages.tryAgain}
+        </Button>
+      </div>
+    )
+  return (
+    <div aria-busy="true">
+      <span className={text.hidden} role="status">
+        {messages.loading}
+      </span>
+      <Skeleton height="222px" radius="18px" />
+    </div>
+  )
+}

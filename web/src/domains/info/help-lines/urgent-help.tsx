@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { IconMessage, IconPhoneCall } from '@tabler/icons-react'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpCountry, HelpLine } from '@oka/contract/help/help-lines.schema.ts'
+import { inlineCall, InlineScript } from '../../../platform/rendering/inline-script.tsx'
+import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
+import { zonesOfCountries } from '@oka/contract/help/country-by-time-zone.rule.ts'
+import { CountryChoice } from './country-choice.tsx'
+import { chooseHelpCountry, helpCountryKey, useHelpCountry } from './help-country.ts'
+import { helpLinesMessages as messages } from './help-lines.messages.ts'
+import { useHelpLines } from './help-lines.queries.ts'
+import { FoldedRegions } from './help-list.tsx'
+import { splitRegions } from './lines-for-kinds.ts'
+import { MissingKinds } from './missing-kinds.tsx'
+import { showOwnCountry } from './show-own-country.ts'
+import css from './urgent-help.module.css'
+import { sharedEmergencyNumbers, urgentKinds, urgentLines } from './urgent-lines.ts'
+
+interface UrgentHelpProps {
+  kinds: readonly HelpKind[]
+  /** The page with all countries. */
+  path: string
+  /** The country among the reader's answers, or ''. */
+  answeredCountry: string
+  /** What came with the page; `null` where the page was opened from another one. */
+  countriesInPage: readonly HelpCountry[] | null
+}
+
+/**
+ * The numbers to call now. They are in the page's markup: without scripts those of all countries are there.
+ */
+export function UrgentHelp({ countriesInPage, ...props }: UrgentHelpProps) {
+  const isHydrated = useHydrated()
+  const { data, isError, refetch } = useHelpLines(countriesInPage === null)
+  const countries = countriesInPage ?? data
+  return (
+    <section className={css.urgent} aria-label={messages.callForHelp}>
+      {countries ? (
+        isHydrated ? (
+          <OfReader {...props} countries={countries} />
+        ) : (
+          <OfEveryCountry {...props} countries={countries} />
+        )
+      ) : isError ? (
+        <p>
+          {messages.failed}{' '}
+          <button type="button" className={css.small} onClick={() => void refetch()}>
+            {messages.tryAgain}
+          </button>{' '}
+          <Link className={css.small} to={props.path}>
+            {messages.allCountries}
+          </Link>
+        </p>
+      ) : (
+        <p className={css.loading}>{messages.loading}</p>
+      )}
+    </section>
+  )
+}
+
+interface CountriesProps extends Omit<UrgentHelpProps, 'countriesInPage'> {
+  countries: readonly HelpCountry[]
+}
+
+function OfReader({ kinds, path, answeredCountry, countries }: CountriesProps) {
+  const own = useHelpCountry(answeredCountry, (code) => countries.some(({ country }) => country === code))
+  const [isChoosing, setChoosing] = useState(false)
+  const country = countries.find((candidate) => candidate.country === own.country)
+  return (
+    <>
+      {country ? <OfCountry country={country} kinds={kinds} /> : <Shared countries={countries} path={path} />}
+      {country && (
+        <button
+          type="button"
+          className={css.small}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {messages.elsewhere}
+        </button>
+      )}
+      {(!country || isChoosing) && (
+        <CountryChoice
+          countries={countries}
+          country={country?.country ?? ''}
+          note={own.source === 'answers' ? messages.staysForThisVisit : messages.stays}
+          onChoose={(chosen) => {
+            chooseHelpCountry(chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Until the app is there, a script in the markup shows the one that is the reader's. */
+const OfEveryCountry = ({ kinds, path, countries }: CountriesProps) => (
+  <>
+    <div data-help-of="" suppressHydrationWarning>
+      <Shared countries={countries} path={path} />
+    </div>
+    {countries.map((country) => (
+      <div key={country.country} data-help-of={country.country} hidden suppressHydrationWarning>
+        <OfCountry country={country} kinds={kinds} />
+      </div>
+    ))}
+    <InlineScript
+      text={
+        import.meta.env.SSR
+          ? inlineCall(showOwnCountry, { zones: zonesOfCountries, storageKey: `oka.${helpCountryKey}` })
+          : ''
+      }
+    />
+  </>
+)
+
+function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly HelpKind[] }) {
+  const { open, folded } = splitRegions(urgentLines(country.lines, kinds))
+  return (
+    <>
+      {open.map(({ kind, kinds: all, line }) => (
+        <CallButton
+          key={line.number}
+          line={line}
+          isEmergency={kind === 'emergency'}
+          what={messages.allKinds(all)}
+        >
+          {kind === 'emergency' ? country.name : messages.lineInWords(line)}
+        </CallButton>
+      ))}
+      <FoldedRegions lines={folded} />
+      <MissingKinds country={country} kinds={urgentKinds(kinds)} />
+    </>
+  )
+}
+
+const Shared = ({ countries, path }: { countries: readonly HelpCountry[]; path: string }) => (
+  <>
+    {sharedEmergencyNumbers(countries).map(({ line, countries: names }) => (
+      <CallButton key={line.dial} line={line} isEmergency what={messages.kind('emergency')}>
+        {names.join(', ')}
+      </CallButton>
+    ))}
+    <Link className={css.small} to={path}>
+      {messages.allCountries}
+    </Link>
+  </>
+)
+
+/** One press calls. Read as kind, name, number. */
+const CallButton = ({
+  line,
+  isEmergency,
+  what,
+  children,
+}: {
+  line: HelpLine
+  isEmergency: boolean
+  what: string
+  children: string
+}) => (
+  <a
+    className={isEmergency ? `${css.call} ${css.emergency}` : css.call}
+    href={`${line.isText ? 'sms' : 'tel'}:${line.dial}`}
+  >
+    {line.isText ? (
+      <IconMessage size={24} stroke={1.75} aria-hidden />
+    ) : (
+      <IconPhoneCall size={24} stroke={1.75} aria-hidden />
+    )}
+    <span className={css.words}>
+      {what}
+      <small>{children}</small>
+    </span>
+    <b className={css.number} dir="ltr">
+      {line.number}
+    </b>
+  </a>
+)

@@ -1,0 +1,8 @@
+export { LessonSkeleton } from './lesson-skeleton.tsx'
+export { Lesson } from './lesson.tsx'
+export { useShownVariant } from './parts/try-today/use-shown-variant.ts'
+export { textSize, textSizes, textSizeScript } from './reader/text-size.ts'
+export { AnswerCards } from './try-answers/answer-cards.tsx'
+export { AnswerReply } from './try-answers/answer-reply.tsx'
+export { isYesterday, returningTry } from './try-answers/returning-try.rule.ts'
+export { useTryReminders } from './try-answers/use-try-answers.ts'

@@ -1,0 +1,246 @@
+import { Suspense, useDeferredValue, useEffect } from 'react'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
+import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
+import { EarlyContent } from './early-content.tsx'
+import { NearOrLater } from '../../platform/rendering/near-or-later.tsx'
+import { lessonScreen } from './lesson-screen.ts'
+import { NextLessonSkeleton } from './lesson-skeleton.tsx'
+import { LessonVideo } from './lesson-video.tsx'
+import { LockedLesson } from './locked/locked-lesson.tsx'
+import { Question } from './locked/question.tsx'
+import { useLessonQuestion } from './locked/use-lesson-question.ts'
+import { useAutoAdvance } from './use-auto-advance.ts'
+import { useLessonContent, type PrerenderedLesson } from './use-lesson-content.ts'
+import {
+  hasModes,
+  hasVideo,
+  isDone,
+  lessonKindMessages,
+  lessonView,
+  type ModeChoice,
+  type ProgramProgress,
+  LoadFailed,
+  LessonSuggestion,
+  SaveButton,
+  useProgressSaver,
+} from '../library/index.ts'
+import { LessonFrame } from './frame/lesson-frame.tsx'
+import type { LessonPaths } from './frame/lesson-nav.tsx'
+import { usePlayed } from '../player/index.ts'
+import { QuoteLesson } from './quote/quote-lesson.tsx'
+import { ShareButton } from './quote/share-button.tsx'
+import { Reader } from './reader/reader.tsx'
+import { usePrefetchLesson } from '../../platform/session-data/use-prefetch-lesson.ts'
+import { useSettings } from '../../platform/session-data/settings.ts'
+
+interface LessonProps {
+  program: Program
+  programs: readonly Program[]
+  account: LandingAccountInfo | null
+  activity: Activity
+  progress: ProgramProgress
+  /** The learner's position in the program, from 1. */
+  nextIndex: number
+  /** Text and transcript that came with the page. */
+  prerendered: PrerenderedLesson | null
+  isProgressPending: boolean
+  /** Given when the saved progress did not load. */
+  onRetryProgress: (() => void) | undefined
+  paths: LessonPaths
+}
+
+/**
+ * One lesson in its frame, as video, text or quote. Use the activity's id as key: nothing of one lesson may
+ * stay for the next.
+ */
+export function Lesson({
+  program,
+  programs,
+  account,
+  activity,
+  progress,
+  nextIndex,
+  prerendered,
+  isProgressPending,
+  onRetryProgress,
+  paths,
+}: LessonProps) {
+  const { settings } = useSettings()
+  const content = useLessonContent(activity, prerendered)
+  const { hasPlayed, onPlaying, wasPressedEarly, forgetEarlyPress } = usePlayed()
+  // a video that plays is not taken away
+  const shownMode = wasPressedEarly ? learningMode.video : settings.learningMode
+  const mode = useModeChoice(activity, content.html, shownMode, forgetEarlyPress)
+  // the switch answers before the other view is put together
+  const view = lessonView(activity, useDeferredValue(shownMode))
+  const next = nextAfterEnd(program.learningActivities, activity, nextIndex, isDone) ?? null
+  const nextPath = next && paths.lesson(next)
+  const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
+  const { markDone, replay } = useCompletion(activity)
+  const question = useLessonQuestion(activity, account, prerendered !== null)
+  const number = {
+    sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1,
+    total: progress.total,
+  }
+  const frame = { program, activity, progress, isProgressPending, paths }
+  const suggestion = (
+    <NearOrLater>
+      <Suspense fallback={null}>
+        <LessonSuggestion programs={programs} account={account} besides={[activity, next]} />
+      </Suspense>
+    </NearOrLater>
+  )
+  const finish = () => {
+    markDone()
+    autoAdvance.advance()
+  }
+
+  // What a video needs to play comes first.
+  usePrefetchNext(next, content.isLoaded && !isProgressPending && (view !== 'video' || hasPlayed))
+
+  // What the server gave is open, also before the account says so.
+  const isAvailable = activity.available || content.isLoaded
+  switch (
+    lessonScreen({
+      isAvailable,
+      hasQuestion: question !== null,
+      view,
+      content,
+      isAdvancing: autoAdvance.isAdvancing,
+    })
+  ) {
+    case 'locked':
+      return (
+        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+          <EarlyContent activityId={activity.id} />
+          <LockedLesson
+            activity={activity}
+            programs={programs}
+            account={account}
+            openLessonsPath={paths.openLessons}
+            homePath={paths.home}
+            onRetry={onRetryProgress}
+          />
+        </LessonFrame>
+      )
+    case 'question':
+      return (
+        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+          {question && <Question question={question} activity={activity} />}
+        </LessonFrame>
+      )
+    case 'failed':
+      return (
+        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+          <LoadFailed onRetry={() => void content.reload()} />
+        </LessonFrame>
+      )
+    case 'advancing':
+      return (
+        <LessonFrame {...frame} title="">
+          <NextLessonSkeleton />
+        </LessonFrame>
+      )
+    case 'quote':
+      return (
+        <LessonFrame
+          {...frame}
+          variant="overPicture"
+          title={lessonKindMessages.wordsOfWisdom}
+          tools={<ShareButton title={activity.title} />}
+        >
+          <QuoteLesson
+            activity={activity}
+            programName={program.fullName}
+            lessonNumber={number}
+            html={content.html}
+            narrationSource={content.narrationSource}
+            hasNext={next !== null}
+            isProgressPending={isProgressPending}
+            onDone={finish}
+            onReplay={replay}
+          />
+        </LessonFrame>
+      )
+    case 'text':
+      return (
+        <Reader
+          activity={activity}
+          programName={program.fullName}
+          lessonNumber={number}
+          frame={frame}
+          html={content.html}
+          parts={content.parts}
+          helpCountries={content.helpCountries}
+          narrationSource={content.narrationSource}
+          next={next}
+          suggestion={suggestion}
+          onDone={finish}
+          mode={mode}
+          savesPosition={!hasVideo(activity)}
+          isProgressPending={isProgressPending}
+        />
+      )
+    case 'video':
+      return (
+        <LessonFrame {...frame} title={activity.title} isTitleHeading>
+          <LessonVideo
+            program={program}
+            activity={activity}
+            number={number}
+            content={content}
+            mode={mode}
+            next={next}
+            suggestion={suggestion}
+            paths={paths}
+            autoAdvance={autoAdvance}
+            isProgressPending={isProgressPending}
+            // Without the saved position a video would start over it; one that plays already is not taken
+            // away.
+            onRetryProgress={wasPressedEarly || hasPlayed ? undefined : onRetryProgress}
+            onMarkDone={markDone}
+            onPlaying={onPlaying}
+          />
+        </LessonFrame>
+      )
+  }
+}
+
+/** The switch between video and text; `undefined` where the lesson has only one of them. */
+function useModeChoice(
+  activity: Activity,
+  html: string | null,
+  value: LearningMode,
+  onChoose: () => void,
+): ModeChoice | undefined {
+  const { change } = useSettings()
+  if (html === null || !hasModes(activity, html)) return undefined
+  return {
+    value,
+    onChange(chosen) {
+      onChoose()
+      change({ learningMode: chosen })
+    },
+  }
+}
+
+function useCompletion(activity: Activity) {
+  const saver = useProgressSaver()
+  const duration = activity.minutes * 60 // in seconds
+  return {
+    markDone: () => saver.save({ activityId: activity.id, playback: 'ended', time: 0, duration }),
+    replay: () =>
+      saver.play({ activityId: activity.id, playback: 'playing', time: 1, duration, isReplay: true }),
+  }
+}
+
+function usePrefetchNext(next: Activity | null, isReady: boolean) {
+  const prefetchLesson = usePrefetchLesson()
+  useEffect(() => {
+    if (isReady && next) prefetchLesson(next)
+    // Once for each next lesson: its object changes with every progress update.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady, next?.id])
+}

@@ -1,0 +1,62 @@
+export { KindIcon } from './lesson-model/kind-icon.tsx'
+export { learningMessages } from './lesson-model/learning.messages.ts'
+export { rowAction } from './lesson-model/lesson-icons.ts'
+export { lessonKindMessages } from './lesson-model/lesson-kind.messages.ts'
+export {
+  hasModes,
+  hasVideo,
+  isTimed,
+  lessonKind,
+  type LessonKind,
+  lessonView,
+  type LessonView,
+  type ModeChoice,
+} from './lesson-model/lesson-kind.ts'
+export { lessonState, type LessonState } from './lesson-model/lesson-state.ts'
+export { lessonTotals, type LessonTotals } from './lesson-model/lesson-totals.ts'
+export { programWithOpenLessons, someOpenLessons } from './lesson-model/open-lessons.ts'
+export {
+  isDone,
+  minutesLeft,
+  programProgress,
+  type ProgramProgress,
+  resumeTime,
+} from './lesson-model/program-progress.ts'
+export { sectionsWithLessons } from './lesson-model/program-sections.ts'
+export { resolveAddress } from './lesson-model/resolve-address.ts'
+export { clockTime } from './lesson-model/time-text.ts'
+export { loadStateMessages } from './load-state.messages.ts'
+export { LoadFailed, LoadingStatus } from './load-state.tsx'
+export { setPlayIntent, takePlayIntent } from './play-intent.ts'
+export { ListSkeleton } from './program-list/list-skeleton.tsx'
+export { ProgramEnd } from './program-list/program-end.tsx'
+export { ProgramPage } from './program-list/program-page.tsx'
+export { RecommendationRow } from './recommendations/cards/recommendation-row.tsx'
+export { TonightCard } from './recommendations/cards/tonight-card.tsx'
+export { RecommendationList, RecommendationsHead } from './recommendations/chosen/recommendation-list.tsx'
+export { RecommendationsSkeleton } from './recommendations/chosen/recommendations-skeleton.tsx'
+export { MinutesList } from './recommendations/minutes/minutes-list.tsx'
+export { QuestionsInvitation } from './recommendations/questions-invitation.tsx'
+export { recommendationsMessages } from './recommendations/recommendations.messages.ts'
+export { LessonSuggestion } from './recommendations/suggestions/lesson-suggestion.lazy.ts'
+export { type Recommendations, useRecommendations } from './recommendations/use-recommendations.ts'
+export { SaveButton } from './saved-activities/save-button.tsx'
+export { savedActivitiesMessages } from './saved-activities/saved-activities.messages.ts'
+export { savedLessons } from './saved-activities/saved-lessons.ts'
+export { useSavedActivities } from './saved-activities/use-saved-activities.ts'
+export { loadSavedList } from './saved-list/load-saved-list.ts'
+export { SavedList } from './saved-list/saved-list.tsx'
+export { useProgressSaver } from './saved-progress/progress-saver.ts'
+export {
+  positionOfShare,
+  type Scrolled,
+  scrollForShare,
+  shareRead,
+  shareToResume,
+} from './saved-progress/reading-position.ts'
+export { useJump } from './saved-progress/use-jump.ts'
+export { SeriesInProgress } from './series/series-in-progress.tsx'
+export { SeriesIntro, SeriesList } from './series/series-list.tsx'
+export { SeriesView } from './series/series-view.tsx'
+export { seriesMessages } from './series/series.messages.ts'
+export { useSeriesOutlines } from './series/use-series-outlines.ts'

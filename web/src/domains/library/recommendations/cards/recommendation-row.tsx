@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Recommendation } from '@oka/contract/recommendations/recommendations.ts'
+import { useIllustrationUrl } from '../../../../platform/site/site.ts'
+import { KindIcon } from '../../lesson-model/kind-icon.tsx'
+import { setPlayIntent } from '../../play-intent.ts'
+import { learningMessages } from '../../lesson-model/learning.messages.ts'
+import { lessonKind } from '../../lesson-model/lesson-kind.ts'
+import { lessonState } from '../../lesson-model/lesson-state.ts'
+import { minutesLeft } from '../../lesson-model/program-progress.ts'
+import { LessonRow, lessonRowClass } from '@oka/ui/lesson/lesson-row.tsx'
+import { Reasons } from './reasons.tsx'
+import css from './recommendation-row.module.css'
+
+interface RecommendationRowProps {
+  recommendation: Recommendation<Activity>
+  titleOf: (activityId: string) => string | null
+  path: string
+  /** Buttons. */
+  children?: ReactNode
+}
+
+/** A recommended lesson with its reason, as a panel. */
+export function RecommendationRow({
+  recommendation: { lesson, reasons },
+  titleOf,
+  path,
+  children,
+}: RecommendationRowProps) {
+  const picture = useIllustrationUrl()
+  const kind = lessonKind(lesson)
+  const isStarted = lessonState(lesson).kind === 'started'
+  return (
+    <div className={css.panel}>
+      <Link
+        className={`${lessonRowClass({ isCurrent: false, isLocked: false })} ${css.link}`}
+        to={path}
+        onClick={setPlayIntent(lesson.id)}
+      >
+        <LessonRow
+          picture={picture(lesson.poster)}
+          icon={<KindIcon kind={kind} size={18} />}
+          title={lesson.title}
+          meta={
+            isStarted
+              ? learningMessages.kindAndTimeLeft(kind, minutesLeft(lesson))
+              : learningMessages.kindAndTime(kind, lesson.minutes)
+          }
+        />
+      </Link>
+      <Reasons reasons={reasons.slice(0, 2)} titleOf={titleOf} />
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  )
+}

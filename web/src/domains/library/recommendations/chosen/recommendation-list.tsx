@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { auto } from '@oka/contract/shared/auto.ts'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../../app/paths.ts'
+import { useIllustrationUrl } from '../../../../platform/site/site.ts'
+import { FeaturedCard } from '../cards/featured-card.tsx'
+import { LeftOutCard } from '../cards/left-out-card.tsx'
+import { NotForUsButton } from '../cards/not-for-us-button.tsx'
+import { RecommendationRow } from '../cards/recommendation-row.tsx'
+import { HowWeChoose } from './how-we-choose.tsx'
+import { QuestionsInvitation } from '../questions-invitation.tsx'
+import css from './recommendation-list.module.css'
+import { recommendationsMessages as messages } from '../recommendations.messages.ts'
+import { useLeftOutHere } from './use-left-out-here.ts'
+import type { Recommendations } from '../use-recommendations.ts'
+import { SaveButton } from '../../saved-activities/save-button.tsx'
+
+interface RecommendationListProps {
+  /** Complete: what arrives later does not change what is shown. */
+  chosen: Recommendations
+  /** Where the answers are changed. */
+  answersPath: string
+  lessonPath: (lesson: Activity) => string
+}
+
+const maxShown = 6
+
+/**
+ * The best recommendations as they were when the page opened; one that is left out keeps its place until the
+ * page is left.
+ */
+export function RecommendationList({ chosen, answersPath, lessonPath }: RecommendationListProps) {
+  const { titleOf, family } = chosen
+  const [shown] = useState(() => chosen.open.slice(0, maxShown))
+  const here = useLeftOutHere()
+  const { list, leftOut } = here
+  if (shown.length === 0) return <NothingToChoose />
+  return (
+    <>
+      <RecommendationsHead lead={messages.lead(shown.length)} />
+      <div className={css.columns}>
+        <ul className={css.list} ref={list}>
+          {shown.map((recommendation, index) => {
+            const { lesson } = recommendation
+            const reason = leftOut.get(lesson.id)
+            const Card = index === 0 ? FeaturedCard : RecommendationRow
+            return (
+              <li key={lesson.id} className={index === 0 || reason !== undefined ? css.wide : undefined}>
+                {reason !== undefined ? (
+                  <LeftOutCard
+                    title={lesson.title}
+                    reason={reason}
+                    onReason={(next) => here.leave(lesson, index, next)}
+                    onUndo={() => here.restore(lesson, index)}
+                  />
+                ) : (
+                  <Card recommendation={recommendation} titleOf={titleOf} path={lessonPath(lesson)}>
+                    <SaveButton activity={lesson} hasText />
+                    <NotForUsButton title={lesson.title} onPress={() => here.leave(lesson, index, null)} />
+                  </Card>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={css.aside}>
+          {chosen.hasAnswers ? (
+            <HowWeChoose
+              family={family}
+              hasHealthConsent={chosen.hasHealthConsent}
+              answersPath={answersPath}
+            />
+          ) : (
+            <QuestionsInvitation />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const RecommendationsHead = ({ lead }: { lead?: string }) => (
+  <div className={css.head}>
+    <Link className={buttonClass('back')} to={paths.home}>
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+      {messages.home}
+    </Link>
+    <h1>{messages.title}</h1>
+    {lead && <p className={text.lead}>{lead}</p>}
+  </div>
+)
+
+function NothingToChoose() {
+  const picture = useIllustrationUrl()
+  return (
+    <>
+      <RecommendationsHead />
+      <StatePanel
+        picture={picture('state-done')}
+        title={messages.emptyTitle}
+        actions={
+          <Link className={buttonClass('outline')} to={paths.program(auto)}>
+            {messages.seeLessons}
+          </Link>
+        }
+      >
+        {messages.emptyText}
+      </StatePanel>
+    </>
+  )
+}

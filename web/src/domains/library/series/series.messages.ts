@@ -1,0 +1,51 @@
+import { plural } from '../../../platform/text/plural.ts'
+import { numberWord, numberWordWithin } from '../../../platform/text/number-words.ts'
+
+const pace = {
+  tonight: {
+    step: 'for tonight',
+    notNow: 'Not tonight',
+    stays: 'That’s fine. This step waits for another night, and nothing else changes.',
+  },
+  today: {
+    step: 'for today',
+    notNow: 'Not today',
+    stays: 'That’s fine. This step waits for another day, and nothing else changes.',
+  },
+} as const
+
+export const seriesMessages = {
+  title: 'Series',
+  allSeries: 'All series',
+  lead: 'Five to seven small steps that belong together. Each series ends in a page to print.',
+  more: 'More ways to begin',
+  moreText: 'Small steps that belong together, and pages to print:',
+  description:
+    'Small steps that belong together, for bedtime, screens, a visit, baby’s first nights and school. Each ends in a page to print.',
+  kind: (forWhom: string) => `Series. ${forWhom}`,
+  toGo: (done: number, all: number) => {
+    if (done === 0) return `${numberWord(all)} small steps`
+    return done === all
+      ? 'All of them done'
+      : `${numberWord(done)} done, ${numberWordWithin(all - done)} to go`
+  },
+  stepsDone: (done: number, all: number, next: number) =>
+    `${numberWord(done)} of ${numberWordWithin(all)} steps done, step ${next} is next`,
+  nextStep: (count: number, all: number, title: string, minutes: number) =>
+    plural(minutes, {
+      one: `Step ${count} of ${all}: ${title}. 1 minute.`,
+      other: `Step ${count} of ${all}: ${title}. ${minutes} minutes.`,
+    }),
+  now: (count: number, when: keyof typeof pace) => `Step ${count}, ${pace[when].step}`,
+  minutes: (count: number) => `${count} min`,
+  done: 'Done',
+  didIt: 'We did it',
+  notDone: 'Not done after all',
+  notNow: (when: keyof typeof pace) => pace[when].notNow,
+  stays: (when: keyof typeof pace) => pace[when].stays,
+  back: 'Show it again',
+  readLesson: 'Read the lesson',
+  lessonLocked: 'The lesson opens with a membership. The step needs nothing more than this.',
+  seeSheet: 'See the page',
+  allDone: 'Nothing more to do here. The page is yours.',
+} as const

@@ -1,0 +1,15 @@
+export const dockMessages = {
+  lessonNumber: (sequence: number, total: number) => `${sequence} / ${total}`,
+  lessonNumberLabel: (sequence: number, total: number) => `Lesson ${sequence} of ${total}`,
+  replay: 'Start over',
+  modeLabel: 'Video or text',
+  modeVideo: 'Video',
+  modeText: 'Text',
+  autoPlay: 'Auto-play',
+  autoPlayOn: 'Auto-play is on',
+  autoPlayOff: 'Auto-play is off',
+  doneNext: 'Done, next lesson',
+  done: 'Done',
+  position: 'Position',
+  positionText: (time: string, duration: string) => `${time} of ${duration}`,
+} as const

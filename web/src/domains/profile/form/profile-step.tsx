@@ -1,0 +1,146 @@
+import { AgeGroupField } from '../fields/age-group-field.tsx'
+import { AgesField } from '../fields/family/ages-field.tsx'
+import { DurationField } from '../fields/health/duration-field.tsx'
+import { FamilyField } from '../fields/family/family-field.tsx'
+import { FamilyTypeField } from '../fields/family/family-type-field.tsx'
+import { GenderField } from '../fields/gender-field.tsx'
+import { HealthField } from '../fields/health/health-field.tsx'
+import { InterestsField } from '../fields/interests-field.tsx'
+import { LocationField, OrderedTopicsField } from '../fields/later-fields.tsx'
+import { NameFields } from '../fields/name-fields.tsx'
+import { TimeField } from '../fields/time-field.tsx'
+import { familyType } from '@oka/contract/account/account.enums.ts'
+import type { Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
+import type { StepId } from '../wizard/wizard.rule.ts'
+import { EmailField } from './email-field.tsx'
+import { profileFormMessages as messages } from './profile-form.messages.ts'
+import css from './profile-form.module.css'
+import type { ProfileForm } from './use-profile-form.ts'
+
+interface ProfileStepProps {
+  id: StepId
+  form: ProfileForm
+  /** What lacks an answer, once Next was pressed. */
+  invalid: readonly Requirement[]
+}
+
+/** The questions of one step. */
+export function ProfileStep({ id, form: { answers, edit }, invalid }: ProfileStepProps) {
+  const lacks = (name: Requirement) => invalid.includes(name)
+  const ages = (
+    <AgesField
+      value={answers.childrenAgeGroups}
+      onChange={(childrenAgeGroups) => edit({ childrenAgeGroups })}
+      isInvalid={lacks('childrenAgeGroups')}
+    />
+  )
+  switch (id) {
+    case 'about-you':
+      return (
+        <div className={css.stack}>
+          <NameFields
+            value={answers}
+            onChange={edit}
+            isInvalid={{ firstName: lacks('firstName'), lastName: lacks('lastName') }}
+          />
+          <EmailField email={answers.email} isConfirmed={null} />
+          <GenderField
+            value={answers.gender}
+            onChange={(gender) => edit({ gender })}
+            isInvalid={lacks('gender')}
+          />
+          <AgeGroupField
+            value={answers.ageGroup}
+            onChange={(ageGroup) => edit({ ageGroup })}
+            isInvalid={lacks('ageGroup')}
+          />
+        </div>
+      )
+    case 'family':
+      return (
+        <div className={css.stack}>
+          <Question>{messages.interests}</Question>
+          <InterestsField
+            value={answers.learningInterests}
+            onChange={(learningInterests) => edit({ learningInterests })}
+            isInvalid={lacks('learningInterests')}
+          />
+          <Question>{messages.children}</Question>
+          <FamilyField
+            value={answers}
+            onChange={edit}
+            isInvalid={{ familyType: lacks('familyType'), ageGroup: lacks('ageGroup') }}
+          />
+        </div>
+      )
+    case 'family-and-ages':
+      return (
+        <div className={css.stack}>
+          <Question>{messages.children}</Question>
+          <FamilyTypeField
+            value={answers.familyType}
+            onChange={(type) => edit({ familyType: type })}
+            isInvalid={lacks('familyType')}
+          />
+          {answers.familyType === familyType.haveChildren && (
+            <AgesField
+              look="small"
+              value={answers.childrenAgeGroups}
+              onChange={(childrenAgeGroups) => edit({ childrenAgeGroups })}
+              isInvalid={lacks('childrenAgeGroups')}
+            />
+          )}
+        </div>
+      )
+    case 'ages':
+      return ages
+    case 'conditions':
+      return <HealthField value={answers.health} onChange={(health) => edit({ health })} />
+    case 'duration':
+      return (
+        <DurationField
+          value={answers.health}
+          onChange={(health) => edit({ health })}
+          isInvalid={lacks('medicalConditionsDuration')}
+        />
+      )
+    case 'time':
+      return (
+        <TimeField
+          value={answers.availableTime}
+          onChange={(availableTime) => edit({ availableTime })}
+          isInvalid={lacks('availableTime')}
+        />
+      )
+    case 'topics':
+      return (
+        <OrderedTopicsField
+          value={answers.learningTopics}
+          onChange={(learningTopics) => edit({ learningTopics })}
+          isInvalid={lacks('learningTopics')}
+        />
+      )
+    case 'location':
+      return (
+        <LocationField
+          value={{ address: answers.address, timeZone: answers.timeZone }}
+          onChange={edit}
+          isInvalid={{ country: lacks('country'), postalCode: lacks('postalCode') }}
+        />
+      )
+    // Steps of onboarding.
+    case 'interests':
+    case 'family-or-ages':
+    case 'results':
+    case 'account':
+    case 'plans':
+      return null
+  }
+}
+
+/** Where a step has more than one; a screen reader hears it as the name of its group. */
+const Question = ({ children }: { children: string }) => (
+  <p className={css.question} aria-hidden="true">
+    {children}
+  </p>
+)

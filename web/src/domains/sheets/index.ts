@@ -1,0 +1,5 @@
+export { SheetEditor } from './sheet-editor.tsx'
+export { SheetLinks } from './sheet-links.tsx'
+export { SheetList } from './sheet-list.tsx'
+export { wordsOf } from './sheet-words.messages.ts'
+export { sheetsMessages } from './sheets.messages.ts'

@@ -1,1 +1,0 @@
-export { leftOutActivityKind } from './left-out-activity.kind.ts'

@@ -1,8 +1,0 @@
-export { EvidenceSection } from './evidence-section.tsx'
-export { LessonAnswer } from './lesson-answer.tsx'
-export { NextLesson } from './next-lesson.tsx'
-export { PrintButton } from './print-button.tsx'
-export { SeekHelp } from './seek-help.tsx'
-export { TryToday } from './try-today/try-today.tsx'
-export { useShownVariant } from './try-today/use-shown-variant.ts'
-export { TwoVoices } from './two-voices.tsx'

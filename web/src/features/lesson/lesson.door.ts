@@ -1,2 +1,0 @@
-export { Lesson } from './lesson.tsx'
-export { LessonSkeleton } from './lesson-skeleton.tsx'

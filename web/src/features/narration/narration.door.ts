@@ -1,7 +1,0 @@
-export { ListenBar } from './listen-bar.tsx'
-export { ListenButton } from './listen-button.tsx'
-export { isListening } from './narration-player.reducer.ts'
-export { PassageMarkers } from './passage-markers.tsx'
-export { findPassages, firstInView, narrationStart } from './passages.ts'
-export { fetchNarration, useNarration, useNarrationState, type NarrationSource } from './use-narration.ts'
-export { useNarrationProgress } from './use-narration-progress.ts'

@@ -1,7 +1,0 @@
-export {
-  membershipKey,
-  useFollowMembership,
-  useMembership,
-  useProcessingPurchase,
-} from './open-purchase.queries.ts'
-export { ProcessingNote, processingLine } from './processing-note.tsx'

@@ -1,1 +1,0 @@
-export { readBankReturn } from './checkout/bank-return.ts'

@@ -1,8 +1,0 @@
-export { CountryPlans } from './country-plans.tsx'
-export { periodOfMonths, periodOfName } from './period.rule.ts'
-export { PlanChoice } from './plan-choice.tsx'
-export { PlanList } from './plan-list.tsx'
-export { currencyInText, currencyName, planName } from './plan-names.ts'
-export { currencyOfPlan } from './plan-id.rule.ts'
-export { useOwnPricing, usePricing } from './plans.queries.ts'
-export { smallestPlan } from './smallest-plan.rule.ts'

@@ -1,5 +1,0 @@
-export { LessonDetails } from './lesson-details.tsx'
-export { PlayerUnavailable } from './player-unavailable.tsx'
-export { Poster } from './poster.tsx'
-export { usePlayed } from './use-played.ts'
-export { VideoLesson } from './video-lesson.tsx'

@@ -1,2 +1,0 @@
-export { profileAnswerKind } from './profile-answer.kind.ts'
-export { useProfile, type StoredProfile } from './use-profile.ts'

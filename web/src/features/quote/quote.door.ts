@@ -1,2 +1,0 @@
-export { QuoteLesson } from './quote-lesson.tsx'
-export { ShareButton } from './share-button.tsx'

@@ -1,2 +1,0 @@
-export { Reader } from './reader.tsx'
-export { textSize, textSizes, textSizeScript } from './text-size.ts'

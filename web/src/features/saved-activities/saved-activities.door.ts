@@ -1,6 +1,0 @@
-export { SaveButton } from './save-button.tsx'
-export { savedActivitiesMessages } from './saved-activities.messages.ts'
-export { savedActivityKind } from './saved-activities.kind.ts'
-export { SavedLink } from './saved-link.tsx'
-export { savedLessons, type SavedLesson } from './saved-lessons.ts'
-export { useSavedActivities } from './use-saved-activities.ts'

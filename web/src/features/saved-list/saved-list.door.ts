@@ -1,1 +1,0 @@
-export { SavedList } from './saved-list.tsx'

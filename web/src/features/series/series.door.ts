@@ -1,6 +1,0 @@
-export { SeriesInProgress } from './series-in-progress.tsx'
-export { SeriesIntro, SeriesList } from './series-list.tsx'
-export { seriesStepKind } from './series-step.kind.ts'
-export { seriesMessages } from './series.messages.ts'
-export { useSeriesOutlines } from './use-series-outlines.ts'
-export { SeriesView } from './series-view.tsx'

@@ -1,8 +1,0 @@
-export { MembershipGroup } from './membership/membership-group.tsx'
-export { membershipSettingsMessages } from './membership/membership-settings.messages.ts'
-export { Playing } from './playing.tsx'
-export { Reading } from './reading.tsx'
-export { settingsMessages } from './settings.messages.ts'
-export { SigningIn } from './signing-in.tsx'
-export { ThisDevice } from './this-device.tsx'
-export { YourData } from './your-data.tsx'

@@ -1,6 +1,0 @@
-export { SheetEditor } from './sheet-editor.tsx'
-export { SheetLinks } from './sheet-links.tsx'
-export { SheetList } from './sheet-list.tsx'
-export { sheetTextKind } from './sheet-text.kind.ts'
-export { wordsOf } from './sheet-words.messages.ts'
-export { sheetsMessages } from './sheets.messages.ts'

@@ -1,7 +1,0 @@
-export { AnswerCards } from './answer-cards.tsx'
-export { AnswerReply } from './answer-reply.tsx'
-export { DidYouTry } from './did-you-try.tsx'
-export { isYesterday, returningTry } from './returning-try.rule.ts'
-export { tryAnswerKind } from './try-answers.kind.ts'
-export { tryReminderKind } from './try-reminder.kind.ts'
-export { useTryReminders } from './use-try-answers.ts'

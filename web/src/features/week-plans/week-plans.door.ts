@@ -1,1 +1,0 @@
-export { weekPlanKind } from './week-plan.kind.ts'

@@ -1,6 +1,0 @@
-export { useCountedFigure, useMovingFigure } from './counted-figure.ts'
-export { demoAnswers } from './demo.rule.ts'
-export { useWizard } from './use-wizard.ts'
-export { figureStart, variants } from './variants.ts'
-export { WizardShell } from './wizard-shell.tsx'
-export type { Step, StepId } from './wizard.rule.ts'

@@ -1,0 +1,75 @@
+// What is written on a sheet: on this device at once, and with the account of a signed-in member. What a
+// visitor writes is not sent.
+import * as z from 'zod/mini'
+import { maxStoredSheetText, type SheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
+import { getSheet, updateSheetText } from '@oka/contract/sheets/sheets.endpoints.ts'
+import { sheetField, sheetId, type SheetField, type SheetId } from '@oka/contract/sheets/sheets.ts'
+import { boundedString } from '@oka/contract/shared/primitives.ts'
+import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
+import { joinTexts } from './join-texts.rule.ts'
+import { storableText } from './storable-text.rule.ts'
+
+const sheetTextValue = z.object({
+  sheet: sheetId,
+  field: sheetField,
+  text: boundedString(maxStoredSheetText),
+  /**
+   * Written without having seen what the account has in this field: it is joined with that, so that neither
+   * is lost.
+   */
+  isUnseen: z.boolean(),
+  /** What the account had when this device last knew; written over, if it still has the same. */
+  lastKnown: z.optional(boundedString(maxStoredSheetText)),
+})
+export type SheetTextValue = z.output<typeof sheetTextValue>
+
+const sheetTextKey = (sheet: SheetId, field: SheetField) => `${sheet}/${field}`
+
+export const sheetTextKind: OutboxKind<SheetTextValue> = {
+  name: 'sheet-text',
+  schema: sheetTextValue,
+  keyOf: ({ sheet, field }) => sheetTextKey(sheet, field),
+  isSequenced: false,
+  isForAccounts: true,
+  /** The server orders changes by their time, so they may arrive in any order. */
+  sendsOnUnload: true,
+
+  merge(previous, next, changedAt) {
+    if (previous && previous.changedAt >= changedAt) return null
+    const change = { ...next, text: storableText(next.text) }
+    if (!previous || !next.isUnseen) return change
+    const { isUnseen, lastKnown, text } = previous.value
+    // what waits is over the same text of the account
+    if (previous.isPending) return { ...change, isUnseen, lastKnown }
+    return isUnseen || next.lastKnown !== undefined ? change : { ...change, lastKnown: text }
+  },
+
+  async send(value, { changedAt, sentAt }, call) {
+    const { sheet, field, isUnseen } = value
+    const text = isUnseen
+      ? textOver(textOf((await call(getSheet, { sheet })).texts, field), value)
+      : value.text
+    await call(updateSheetText, { sheet, field, text, changedAt, sentAt })
+    return { ackedSequence: null, account: null }
+  },
+
+  /** It is no part of the account: the page of a sheet reads it in a call of its own. */
+  apply: (data) => data,
+
+  reassign({ value }, existing) {
+    if (value.text === '') return null
+    if (!existing) return { ...value, isUnseen: true }
+    // What waits for the account already is a change of what it has.
+    const { isUnseen, lastKnown } = existing.isPending
+      ? existing.value
+      : { isUnseen: true, lastKnown: undefined }
+    return { ...value, text: joinTexts(existing.value.text, value.text, value.field), isUnseen, lastKnown }
+  },
+}
+
+/** The text of a field whose text in the account is `stored`, once this change is there. */
+export const textOver = (stored: string, { isUnseen, lastKnown, text, field }: SheetTextValue) =>
+  isUnseen && stored !== lastKnown ? joinTexts(stored, text, field) : text
+
+export const textOf = (texts: readonly SheetText[], field: SheetField) =>
+  texts.find((one) => one.field === field)?.text ?? ''
