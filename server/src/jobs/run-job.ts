@@ -8,7 +8,6 @@ import { findLoggableReason } from '../errors/loggable-reason.ts'
 import { AttemptTooLongError, HopelessJobError, type AnyJobHandler, type CompleteJob } from './job-handler.ts'
 import { jobPayloadField } from './job-queue.ts'
 import { deleteJob, extendLease, giveUpJob, retryJobAt, type JobRow } from './job.store.ts'
-import { retryDelayMs } from './retry-delay.rule.ts'
 
 export const leaseMs = 60_000
 const attemptLimitMs = 2 * 60_000
@@ -117,3 +116,15 @@ const framesOf = (error: unknown) =>
         .slice(0, 5)
         .map((line) => line.trim())
     : []
+
+const firstDelayMs = 30_000
+const longestDelayMs = 2 * 3_600_000
+
+/**
+ * How long a job waits after its nth failed attempt: twice as long each time, varied by a quarter so that
+ * jobs that failed together do not return together.
+ */
+function retryDelayMs(attempt: number, random: number): number {
+  const delay = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
+  return Math.round(delay * (0.75 + random / 2))
+}

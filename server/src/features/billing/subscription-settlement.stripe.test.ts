@@ -196,3 +196,28 @@ test('an end that the gateway refuses to settle is recorded all the same, the lo
   await server.runJobs()
   expect(await readOf(membershipId)).toMatchObject({ invoices: [{}, { status: 'void' }] })
 })
+
+test('what staff paused at the gateway is over a day after its paid time, not turned down by a bank, and is ended there: resuming charges nothing', async () => {
+  const { membershipId } = await buyMembership(server, me, { months: 3 })
+  const before = await readOf(membershipId)
+  const { readSubscription } = server.deps.payments
+  const paused = vi.spyOn(server.deps.payments, 'readSubscription').mockImplementation(async (...call) => {
+    const read = await readSubscription(...call)
+    const { currentPeriodEnd, invoices } = before // the fake goes on charging: no invoice of it is shown
+    if (read === null || read.status === 'ended') return read && { ...read, invoices }
+    return { ...read, status: 'active' as const, autoRenew: false, currentPeriodEnd, invoices }
+  })
+  server.gateway.loseMessages()
+  const end = before.currentPeriodEnd ?? 0
+  await passTo(end - hourMs)
+  await server.runJobs()
+  expect(await isEnrolled()).toBe(true)
+  await passTo(end + dayMs + 2 * hourMs)
+  await server.runJobs()
+  expect((await overview()).memberships).toMatchObject([{ status: 'ended', endedBecause: 'expired' }])
+  paused.mockRestore()
+  expect(await readOf(membershipId)).toMatchObject({ status: 'ended' })
+  expect(await mailsTo(server, email)).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining('go through') }),
+  )
+})

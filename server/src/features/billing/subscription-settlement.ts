@@ -4,7 +4,7 @@ import { findLoggableReason } from '../../errors/loggable-reason.ts'
 import { PaymentRefusedError, type GatewaySubscription } from '../../ports/payments.ts'
 import { listEntries } from './ledger/ledger.store.ts'
 import { isRefundedUntil, isWithoutCard } from './subscription-entries.rule.ts'
-import { isUnreturnedAfter, openPurchaseMs } from './sync-schedule.rule.ts'
+import { endsHereAt, isUnreturnedAfter, openPurchaseMs } from './sync-schedule.rule.ts'
 import type { Purchase } from './purchase.store.ts'
 import type { BillingDeps } from './gateway.ts'
 
@@ -37,7 +37,7 @@ export async function callWhereAccepted(
  * that a form that is open somewhere charges nothing. A refund ends the membership (MEM-16), whoever made it
  * and wherever a process ended in between. A renewal that is being retried would still be charged after it
  * was cancelled or disputed: nothing of it was paid, so the membership ends at once. So it does where no card
- * was ever added, or where the gateway does not end what it stopped collecting. Of what is over nothing is
+ * was ever added, or where the gateway does not end what it stopped collecting, or what is not renewed. Of what is over nothing is
  * charged any more: what is open is closed, and a payment that was processing as it ended is given back.
  */
 export async function listSettlingCalls(
@@ -62,6 +62,8 @@ export async function listSettlingCalls(
     status === 'retrying' &&
     (!autoRenew || isDisputed(invoices) || isGivenUpAt(invoices, now) || isWithoutCard(subscription))
   if (isToEnd) return [() => payments.endSubscription(id, now, 'whileUnpaid')]
+  if (status === 'active' && !autoRenew && now >= endsHereAt(subscription))
+    return [() => payments.endSubscription(id, now)]
   return status === 'active' && autoRenew && isDisputed(invoices)
     ? [() => payments.setAutoRenew(id, false, now)]
     : []

@@ -10,7 +10,7 @@ export function nextOpenCheckAt(createdAt: number, now: number): number {
 
 /** Null: nothing happens to it any more without a webhook. */
 export function nextCheckAt(
-  { status, currentPeriodEnd, endedAt, invoices }: GatewaySubscription,
+  { status, autoRenew, currentPeriodEnd, endedAt, invoices }: GatewaySubscription,
   createdAt: number,
   now: number,
 ): number | null {
@@ -22,11 +22,30 @@ export function nextCheckAt(
   const retries = invoices
     .filter((invoice) => invoice.status === 'open')
     .flatMap(({ nextTryAt, retriesUntil }) => [nextTryAt, retriesUntil])
-  const expected = [currentPeriodEnd, ...retries].filter((at) => at !== null).map((at) => at + hourMs)
+  const overdue = autoRenew ? null : endsHereAt({ currentPeriodEnd, invoices })
+  const expected = [currentPeriodEnd, overdue, ...retries]
+    .filter((at) => at !== null)
+    .map((at) => at + hourMs)
   const coming = expected.filter((at) => at > now)
   // What the gateway should have done is late: looked at again within two hours.
   const late = expected.length > coming.length || expected.length === 0 ? [inAnHour] : []
   return Math.min(...coming, ...late)
+}
+
+/**
+ * When what does not renew is ended here, where the gateway goes on with it: staff may have paused what it
+ * collects, and it would charge again once they resume.
+ */
+export function endsHereAt({
+  currentPeriodEnd,
+  invoices,
+}: Pick<GatewaySubscription, 'currentPeriodEnd' | 'invoices'>): number {
+  const paidUntil = Math.max(
+    0,
+    ...invoices.filter(({ status }) => status === 'paid').map(({ periodEnd }) => periodEnd),
+  )
+  const isLastPaid = invoices.at(-1)?.status === 'paid'
+  return Math.max(paidUntil, isLastPaid ? (currentPeriodEnd ?? 0) : 0) + dayMs
 }
 
 /** So long what the gateway refused to void or to give back is tried again. */

@@ -131,6 +131,8 @@ describe('a subscription of Stripe', () => {
     const off = { cancel_at_period_end: true, cancel_at: monthLater, canceled_at: start + 100 }
     expect(read(off)).toMatchObject({ autoRenew: false, cancelledAt: (start + 100) * 1_000 })
     expect(read({ cancel_at: monthLater - 5, canceled_at: start + 100 })).toMatchObject({ autoRenew: false })
+    const pause = { pause_collection: { behavior: 'keep_as_draft' as const, resumes_at: null } }
+    expect(read(pause)).toMatchObject({ autoRenew: false, cancelledAt: null })
     expect(read({ cancel_at: monthLater + 90 * daySeconds, canceled_at: start + 100 })).toMatchObject({
       autoRenew: true,
       cancelledAt: null,

@@ -172,7 +172,7 @@ function refusePlan(): never {
 
 /**
  * One that ended at once has the time of its end as that of its cancellation; only an earlier one is of
- * auto-renew.
+ * auto-renew. Where staff pause what is collected nothing renews either, and no one cancelled.
  */
 function renewalOf(
   {
@@ -180,6 +180,7 @@ function renewalOf(
     cancel_at: cancelAt,
     canceled_at: canceledAt,
     ended_at: endedAt,
+    pause_collection: pause,
   }: Stripe.Subscription,
   periodEnd: number,
   isOver: boolean,
@@ -190,7 +191,8 @@ function renewalOf(
       autoRenew: false,
       cancelledAt: at !== null && endedAt !== null && at < endedAt * 1_000 ? at : null,
     }
-  const isOff = atPeriodEnd || (cancelAt !== null && cancelAt * 1_000 <= periodEnd)
+  const isOff =
+    (pause ?? null) !== null || atPeriodEnd || (cancelAt !== null && cancelAt * 1_000 <= periodEnd)
   return { autoRenew: !isOff, cancelledAt: isOff ? at : null }
 }
 
