@@ -39,15 +39,19 @@ export function describeMembership(
   if (!isOpen && end !== null && end > now) return null
   const isUnreadable = (row?.unreadable_since ?? null) !== null
   const isOfStore = isStoreSource(enrollment.source)
+  // Staff may pause what the gateway collects: no one cancelled, and nothing renews.
+  const isPaused = enrollment.autoRenew && isCardSource(enrollment.source) && row?.auto_renew === 0
+  const renews = enrollment.autoRenew && !isPaused
   const failure = enrollment.autoRenew ? lastUnpaidFailure({ entries, row }, isOfStore, now) : undefined
   const status = !isOpen
     ? 'ended'
     : failure
       ? 'retrying'
-      : latest.kind === 'paid' && !enrollment.autoRenew
+      : latest.kind === 'paid' && !renews
         ? 'cancelled'
         : 'active'
-  const renewsAt = status === 'active' && enrollment.autoRenew ? latest.periodEnd : null
+  const renewsAt = status === 'active' && renews ? latest.periodEnd : null
+  const endsByPause = status === 'cancelled' && isPaused ? latest.periodEnd : null
   const needsCard =
     renewsAt !== null &&
     isCardSource(enrollment.source) &&
@@ -55,7 +59,7 @@ export function describeMembership(
     row.card === null &&
     wasFree(entries)
   const plan = latest.planId === null ? null : parsePlan(latest.planId)
-  const nextPlan = isOpen && enrollment.autoRenew && row?.next_plan_id ? parsePlan(row.next_plan_id) : null
+  const nextPlan = isOpen && renews && row?.next_plan_id ? parsePlan(row.next_plan_id) : null
   const charged = nextPlan ?? plan
   return {
     membershipId: enrollment.membershipId,
@@ -68,14 +72,14 @@ export function describeMembership(
     // While the news of a renewal is on its way it stays open; until then the day that matters is the one of
     // the charge.
     endsAt: isoOrNull(
-      renewsAt !== null && renewsAt > now
-        ? renewsAt
+      (renewsAt ?? endsByPause ?? 0) > now
+        ? (renewsAt ?? endsByPause)
         : isOfStore && status === 'retrying'
           ? (failure?.periodEnd ?? end)
           : end,
     ),
     endedBecause: isOpen ? null : isUnreadable ? 'unreadable' : enrollment.endsBecause,
-    autoRenew: (isOpen || isUnreadable) && enrollment.autoRenew,
+    autoRenew: (isOpen || isUnreadable) && renews,
     nextCharge:
       renewsAt === null || charged === null || needsCard
         ? null

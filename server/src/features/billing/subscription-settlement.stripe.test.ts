@@ -209,6 +209,10 @@ test('what staff paused at the gateway is over a day after its paid time, not tu
   })
   server.gateway.loseMessages()
   const end = before.currentPeriodEnd ?? 0
+  await server.get('/api/account/sync-enrollments', me)
+  expect((await overview()).memberships).toMatchObject([
+    { status: 'cancelled', autoRenew: false, nextCharge: null, endsAt: new Date(end).toISOString() },
+  ])
   await passTo(end - hourMs)
   await server.runJobs()
   expect(await isEnrolled()).toBe(true)
@@ -217,7 +221,6 @@ test('what staff paused at the gateway is over a day after its paid time, not tu
   expect((await overview()).memberships).toMatchObject([{ status: 'ended', endedBecause: 'expired' }])
   paused.mockRestore()
   expect(await readOf(membershipId)).toMatchObject({ status: 'ended' })
-  expect(await mailsTo(server, email)).not.toContainEqual(
-    expect.objectContaining({ subject: expect.stringContaining('go through') }),
-  )
+  const subjects = (await mailsTo(server, email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => /go through|renews|cancelled/.test(subject ?? ''))).toEqual([])
 })
