@@ -1,6 +1,7 @@
 // Stories run as a phone and, where the window or the way of input matters, as a desktop too; both in
-// Chromium. `npm test` finds one and sets CHROMIUM_PATH.
+// Chromium. `npm test` finds one and sets CHROMIUM_PATH. Those in `engines` run in Firefox and in WebKit.
 import { defineConfig } from '@playwright/test'
+import type { EngineName } from './engines/harness/missing-engine.ts'
 
 const reports = '../build/test-reports'
 
@@ -30,7 +31,9 @@ const phoneOnly = [
   'sign-in/{accept-terms,browser-back,confirm-email,delete-account,merge,reset-password,reset-request,session,shared-device,welcome}',
 ].map((stories) => `**/${stories}.spec.ts`)
 
-export default defineConfig({
+const inOtherEngines = '**/engines/*.spec.ts'
+
+export default defineConfig<object, { engine: EngineName }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../build/e2e-results',
@@ -68,6 +71,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: inOtherEngines,
       use: {
         userAgent: phoneAgent,
         viewport: { width: 390, height: 844 },
@@ -78,9 +82,11 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: phoneOnly,
+      testIgnore: [...phoneOnly, inOtherEngines],
       grepInvert: /@anyWindow/,
       use: { userAgent: desktopAgent, viewport: { width: 1280, height: 800 } },
     },
+    { name: 'firefox', testMatch: inOtherEngines, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: inOtherEngines, use: { engine: 'webkit' } },
   ],
 })

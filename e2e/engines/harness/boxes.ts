@@ -1,0 +1,56 @@
+// Where the parts of a page are, to compare two engines.
+
+export interface Box {
+  /** What it is, and how its text begins. */
+  name: string
+  left: number
+  width: number
+  height: number
+  /** Into which its text is broken, which engines may do differently. */
+  lines: number
+}
+
+/** In CSS pixels: widths of letters differ by fractions, which a line of several words adds up. */
+const tolerance = 8
+
+/** Runs in the page: rows, headings, paragraphs, links, buttons and pictures, in their order. */
+export function readBoxes(): Box[] {
+  const elements = [
+    ...document.querySelectorAll(
+      ':is(main, aside) :is(h1, h2, h3, p, li, a, button, img), header :is(a, button)',
+    ),
+  ]
+  return (
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // A link within a text is wherever the lines before it end.
+      .filter((element) => !getComputedStyle(element).display.startsWith('inline'))
+      .map((element) => {
+        const { left, width, height } = element.getBoundingClientRect()
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const tops = [...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))
+        return {
+          name: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 30)}`,
+          left,
+          width,
+          height,
+          lines: new Set(tops).size,
+        }
+      })
+  )
+}
+
+/** What lies elsewhere or has another size, except for text whose lines break otherwise. */
+export function differences(expected: Box[], actual: Box[]): string[] {
+  const names = (boxes: Box[]) => boxes.map(({ name }) => name).join('\n')
+  if (names(expected) !== names(actual))
+    return [`other parts: ${actual.length} in place of ${expected.length}`]
+  return expected.flatMap((box, index) => {
+    const other = actual[index] ?? box
+    if (other.lines !== box.lines) return []
+    return (['left', 'width', 'height'] as const)
+      .filter((side) => Math.abs(other[side] - box[side]) > tolerance)
+      .map((side) => `${box.name}: ${side} ${Math.round(other[side])}, in Chromium ${Math.round(box[side])}`)
+  })
+}
