@@ -1,7 +1,7 @@
 // Stories run as a phone and, where the window or the way of input matters, as a desktop too; both in
 // Chromium. `npm test` finds one and sets CHROMIUM_PATH. Those in `engines` run in Firefox and in WebKit.
 import { defineConfig } from '@playwright/test'
-import type { EngineName } from './engines/harness/engine-story.ts'
+import type { EngineName } from './engines/harness/missing-engine.ts'
 
 const reports = '../build/test-reports'
 

@@ -1,6 +1,6 @@
-// `npm test [-- word …]`: every test, on each database engine found, and in Chromium, then one line with the
-// totals. A word chooses the files whose path contains it, on SQLite unless ENGINE=postgres. Runs on Node 20
-// or newer until Node 24 is installed.
+// `npm test [-- word …]`: every test, on each database engine found, and in Chromium, Firefox and WebKit, then
+// one line with the totals. A word chooses the files whose path contains it, on SQLite unless
+// ENGINE=postgres. Runs on Node 20 or newer until Node 24 is installed.
 import { exitWhenParentExits } from './toolchain/exit-when-parent-exits.mjs'
 import { installWhenNeeded } from './toolchain/install.mjs'
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
@@ -39,6 +39,7 @@ async function test() {
   const hasServerTests = vitest.some((file) => file.startsWith('server/'))
   const postgres = hasServerTests && engine !== 'sqlite' ? await findPostgres() : undefined
   const chromium = stories.length > 0 ? await findChromium() : undefined
+  if (chromium && stories.some((file) => file.startsWith('e2e/engines/'))) await tellOfMissingEngines()
   const temporary = temporaryFolder('oka-tests-')
   const env = {
     ...process.env,
@@ -87,4 +88,12 @@ async function findChromium() {
   const chromium = await (await import('./services/chromium.mjs')).chromiumForTests()
   if (!chromium) console.log('No browser: stories are left out.')
   return chromium
+}
+
+async function tellOfMissingEngines() {
+  const { describeMissing } = await import('../e2e/engines/harness/missing-engine.ts')
+  for (const engine of /** @type {const} */ (['firefox', 'webkit'])) {
+    const missing = describeMissing(engine)
+    if (missing) console.log(`The stories in ${engine} ${isCi ? 'fail' : 'are skipped'}. ${missing}`)
+  }
 }

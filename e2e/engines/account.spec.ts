@@ -104,7 +104,9 @@ test('topics change their places by keys alone; the focus stays, and the order i
   await expect.poll(() => tab.evaluate(order)).toBe('1Parenting 2Sleep 3Early Learning')
   await tab.focus('Drag Sleep')
   await tab.key('Space')
+  await tab.expectText(/Sleep lifted\./)
   await tab.key('ArrowDown')
+  await tab.expectText(/Sleep would be number 3 of 3\./)
   await tab.key('Space')
   await expect.poll(() => tab.evaluate(order)).toBe('1Parenting 2Early Learning 3Sleep')
   await tab.until('nothing waits to be sent', () =>

@@ -101,7 +101,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = firstPort + randomInt(portsOfWorker)
     if (await canListen(port)) return port

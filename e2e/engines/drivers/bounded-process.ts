@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 const lifetimeSeconds = 900
 
 export interface BoundedProcess {
-  /** The first match of a pattern in what the program prints; fails when it ends or ten seconds are over. */
+  /** The first match of a pattern in what the program prints; fails when it ends or 30 seconds are over. */
   waitFor(pattern: RegExp): Promise<RegExpExecArray>
   /** Ends the program and all that it started. */
   kill(): void
@@ -31,7 +31,7 @@ export function startBounded(program: string, args: string[], env: Record<string
   child.once('exit', () => process.off('exit', kill))
   return {
     async waitFor(pattern) {
-      for (const end = Date.now() + 10_000; Date.now() < end && child.exitCode === null;) {
+      for (const end = Date.now() + 30_000; Date.now() < end && child.exitCode === null;) {
         const found = pattern.exec(output)
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,6 +1,6 @@
 // WebKit as GNOME has it, by WebKitWebDriver: W3C WebDriver over HTTP, in a display of its own.
 import { fileURLToPath } from 'node:url'
-import { randomInt } from 'node:crypto'
+import { freePort } from '../../harness/academy.ts'
 import { startBounded } from './bounded-process.ts'
 import { requestLimitMs, type Driver, type EngineOptions, type OpenEngine } from './driver.ts'
 
@@ -9,7 +9,7 @@ const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url)
 export async function openWebKit(options: EngineOptions): Promise<OpenEngine> {
   const display = startBounded('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {})
   const [, number = ''] = await display.waitFor(/^(\d+)\s/m)
-  const port = 40_000 + randomInt(20_000)
+  const port = await freePort()
   const program = startBounded('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${number}`,
     LIBGL_ALWAYS_SOFTWARE: '1',

@@ -1,22 +1,14 @@
 // The `test` of stories that run in Firefox and in WebKit: an academy for each worker, a browser for each
 // story.
-import { accessSync, constants, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { Academy } from '../../harness/academy.ts'
 import type { EngineOptions, OpenEngine } from '../drivers/driver.ts'
 import { openFirefox } from '../drivers/firefox.ts'
 import { openWebKit } from '../drivers/webkit.ts'
 import { EngineTab } from './engine-tab.ts'
+import { describeMissing, type EngineName } from './missing-engine.ts'
 import { startSound } from './sound.ts'
 
-/** A project of the configuration. */
-export type EngineName = 'firefox' | 'webkit'
-
-const programs = {
-  firefox: ['firefox-esr', 'pulseaudio'],
-  webkit: ['WebKitWebDriver', 'Xvfb', 'pulseaudio'],
-}
 const open: Record<EngineName, (options: EngineOptions) => Promise<OpenEngine>> = {
   firefox: openFirefox,
   webkit: openWebKit,
@@ -76,26 +68,9 @@ export const test = base.extend<Fixtures, { academy: Academy; sound: string; eng
 
 /** Outside CI a missing engine skips its stories; CI installs them, so there it is a failure. */
 function skipWithout(engine: EngineName) {
-  const folders = (process.env.PATH ?? '').split(':')
-  const missing = programs[engine].filter(
-    (program) => !folders.some((folder) => isProgram(join(folder, program))),
-  )
-  if (missing.length === 0) return
-  const packages = readFileSync(new URL('../debian-packages.txt', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  const reason = `No ${missing.join(', ')}. On Debian: sudo apt-get install --no-install-recommends ${packages.join(' ')}`
-  if (process.env.CI) throw new Error(reason)
-  base.skip(true, reason)
-}
-
-function isProgram(file: string) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  const missing = describeMissing(engine)
+  if (missing !== null && process.env.CI) throw new Error(missing)
+  base.skip(missing !== null, missing ?? '')
 }
 
 /** Runs in each page. The reports are read and emptied from outside. */
