@@ -123,9 +123,12 @@ test('a video ends with its card; with auto-play the next lesson opens by itself
   await seekTo(tab, -0.6)
   await tab.until('the card of the end is there', () => document.querySelector('[data-end]'), null, 20_000)
   await tab.expectSeen('button', 'Next lesson')
+  // By another visit: WebKit may stay at its end, or at its start, when it is started over.
+  await tab.open(videoLesson)
+  await tab.hydrated()
+  await tab.press('button', 'Watch again')
+  await playsPast(tab, 0.3) // first, so that no countdown plays it instead
   await tab.press('switch', 'Auto-play')
-  await tab.press('button', 'Start over')
-  await playsPast(tab, 0.3)
   await seekTo(tab, -0.6)
   await tab.expectPath(/1007$/, 30_000)
 })
