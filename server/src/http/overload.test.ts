@@ -29,7 +29,7 @@ async function prepare(server: TestServer, endpoints: readonly Endpoint[]): Prom
   return calls
 }
 
-const onlyReads = /hasvalidaccount|activity-content|pricing|stop-purchase/
+const onlyReads = /hasvalidaccount|activity-(content|preview)|pricing|stop-purchase/
 
 function expectOverloaded({ status, headers, body }: Answer) {
   expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'overloaded', '5'])
@@ -115,6 +115,7 @@ test.runIf(testEngine === 'postgres')(
           'landingActivityContent',
           'appStore',
           'accountActivityContent',
+          'getActivityPreview',
           'getHelpLines',
           'landingGetNightListen',
           'accountGetNightListen',
