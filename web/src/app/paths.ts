@@ -39,12 +39,19 @@ export const paths = {
   membership: '/membership',
   /** The plans of one program, signed in. */
   membershipOf: (programId: string) => `/membership/${encodeURIComponent(programId)}`,
+  /** The same with a plan chosen, in the country whose prices were shown. */
+  membershipWithPlan: (choice: { planId: string; country: string; lessonId: string | null }) =>
+    `/membership?${new URLSearchParams({
+      [planQuery]: choice.planId,
+      [countryQuery]: choice.country,
+      ...(choice.lessonId !== null && { [lessonQuery]: choice.lessonId }),
+    })}`,
   payment: (programId: string, planId: string) =>
-    `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}`,
+    `/membership/${encodeURIComponent(programId)}/payment?${planQuery}=${encodeURIComponent(planId)}`,
   upgradeMembership: '/upgrade-membership',
   /** The payment of a plan; the lesson opens once it is paid. */
   paymentForLesson: (programId: string, planId: string, activityId: string) =>
-    `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}&${lessonQuery}=${encodeURIComponent(activityId)}`,
+    `/membership/${encodeURIComponent(programId)}/payment?${planQuery}=${encodeURIComponent(planId)}&${lessonQuery}=${encodeURIComponent(activityId)}`,
   /** Of a member with several of them, `membershipId` says which. */
   cancelMembership: (membershipId?: string) => `/settings/membership/cancel${queryOf(membershipId)}`,
   changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipId)}`,
@@ -84,7 +91,13 @@ export const paths = {
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
 } as const
 
-/** Query of the payment: the lesson that was being opened. */
+/** Query of plans and payment: the plan that is chosen. */
+export const planQuery = 'plan'
+
+/** Query of plans: the country whose prices were looked at. Two letters. */
+export const countryQuery = 'country'
+
+/** Query of plans and payment: the lesson that was being opened. */
 export const lessonQuery = 'lesson'
 
 /** Query of the pages that change a membership. */

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { lessonQuery } from '../../app/paths.ts'
+import { lessonQuery, planQuery } from '../../app/paths.ts'
 import { paymentMessages, PaymentStep } from '../../domains/billing/index.ts'
 import { PrivateHead } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
@@ -8,7 +8,7 @@ export default function PaymentPage() {
   const { productName } = useSite()
   const { programId = '' } = useParams()
   const [query] = useSearchParams()
-  const planId = query.get('plan') ?? ''
+  const planId = query.get(planQuery) ?? ''
   return (
     <>
       <PrivateHead title={`${productName} - ${paymentMessages.title}`} />

@@ -22,6 +22,8 @@ const reasons: Readonly<Partial<Record<StepId, string>>> = {
 export const profileFormMessages = {
   stepTitle: (step: StepId) => stepTitles[step] ?? 'Your profile',
   why: (step: StepId) => reasons[step],
+  whyBeforePayment:
+    'Your receipt needs your name and place, and lessons are chosen by the rest. We ask only what’s missing, then you pay.',
   interests: 'What brings you here?',
   children: 'Do you have children?',
   next: 'Next',
