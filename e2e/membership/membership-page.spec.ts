@@ -181,12 +181,15 @@ test('a member sees why every lesson is open, until when, the next charge, and h
   await expect(page).toHaveURL(/\/learn\/opp103$/)
 })
 
-test('what was begun and not paid is shown on every device, and can be stopped', async ({ page }) => {
+test('what was begun from a lesson and not paid is shown on every device, goes on with that lesson, and can be stopped (DOOR-6)', async ({
+  page,
+}) => {
   const tokens = await signInWithProfile(page)
   const plan = await findPlan(page.request, tokens, 'AU', 12)
-  await startPurchase(page.request, tokens, plan.planId)
+  await startPurchase(page.request, tokens, plan.planId, { activityId: '1012' })
   await page.goto('/membership')
   await expect(page.getByText('You were in the middle of paying')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue paying' })).toHaveAttribute('href', /&lesson=1012$/)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Stopped. Nothing was charged.')).toBeVisible()
   await expect(page.getByText('You were in the middle of paying')).toHaveCount(0)

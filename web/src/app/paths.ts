@@ -46,12 +46,12 @@ export const paths = {
       [countryQuery]: choice.country,
       ...(choice.lessonId !== null && { [lessonQuery]: choice.lessonId }),
     })}`,
-  payment: (programId: string, planId: string) =>
-    `/membership/${encodeURIComponent(programId)}/payment?${planQuery}=${encodeURIComponent(planId)}`,
+  /** The payment of a plan; the lesson that led there opens once it is paid. */
+  payment: (programId: string, planId: string, lessonId: string | null) =>
+    `/membership/${encodeURIComponent(programId)}/payment?${planQuery}=${encodeURIComponent(planId)}${
+      lessonId === null ? '' : `&${lessonQuery}=${encodeURIComponent(lessonId)}`
+    }`,
   upgradeMembership: '/upgrade-membership',
-  /** The payment of a plan; the lesson opens once it is paid. */
-  paymentForLesson: (programId: string, planId: string, activityId: string) =>
-    `/membership/${encodeURIComponent(programId)}/payment?${planQuery}=${encodeURIComponent(planId)}&${lessonQuery}=${encodeURIComponent(activityId)}`,
   /** Of a member with several of them, `membershipId` says which. */
   cancelMembership: (membershipId?: string) => `/settings/membership/cancel${queryOf(membershipId)}`,
   changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipId)}`,

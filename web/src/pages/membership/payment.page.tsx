@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { lessonQuery, planQuery } from '../../app/paths.ts'
 import { paymentMessages, PaymentStep } from '../../domains/billing/index.ts'
+import { PlanWeekAnew } from '../../domains/home/index.ts'
 import { PrivateHead } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 
@@ -12,7 +13,13 @@ export default function PaymentPage() {
   return (
     <>
       <PrivateHead title={`${productName} - ${paymentMessages.title}`} />
-      <PaymentStep key={planId} programId={programId} planId={planId} lessonId={query.get(lessonQuery)} />
+      <PaymentStep
+        key={planId}
+        programId={programId}
+        planId={planId}
+        lessonId={query.get(lessonQuery)}
+        onceOpened={(lessonId) => <PlanWeekAnew lessonId={lessonId} />}
+      />
     </>
   )
 }

@@ -34,8 +34,7 @@ interface NextStepProps {
 /** The button of a member, and where it leads to /profile first, what that asks. */
 export function NextStep({ prices, programId, planId, lessonId, className = '', children }: NextStepProps) {
   const missing = useMissingForPayment(prices)
-  const payment =
-    lessonId === null ? paths.payment(programId, planId) : paths.paymentForLesson(programId, planId, lessonId)
+  const payment = paths.payment(programId, planId, lessonId)
   return (
     <>
       <Link

@@ -60,7 +60,8 @@ export function PurchaseStep({
   if (isError && hasAnswered(error) && error.code === 'program_unknown') return <NotSold />
   const plans = data?.pricingPlans ?? []
   const only = plans.length === 1 ? plans[0] : undefined
-  if (only && isComplete && !signIn) return <Navigate to={paths.payment(programId, only.planId)} replace />
+  if (only && isComplete && !signIn)
+    return <Navigate to={paths.payment(programId, only.planId, lessonId)} replace />
   const isLoading = fetchStatus === 'fetching' // what stands below would be thrown down by the prices
   const chosen = plans.find(({ planId }) => planId === chosenId) ?? smallestPlan(plans)
   const choice = chosen && { prices, programId, planId: chosen.planId, lessonId }

@@ -34,11 +34,13 @@ export interface PaymentStepProps {
   planId: string
   /** The lesson that was being opened; it stands on the last screen. */
   lessonId: string | null
+  /** Once it is paid, with the lesson that comes first now. */
+  onceOpened: (lessonId: string) => ReactNode
 }
 
 export function PaymentStep(props: PaymentStepProps) {
   const period = periodOfPlan(props.planId)
-  const { checkout, view } = useCheckout(props.planId)
+  const { checkout, view } = useCheckout(props.planId, props.lessonId)
   const card = useCardForm(
     view.kind === 'form' || view.kind === 'check' ? view.invoice.cardForm : null,
     checkout.leaveForm,
@@ -58,7 +60,15 @@ export function PaymentStep(props: PaymentStepProps) {
     if (view.kind === 'address') setAddressOpen(true)
   }
   if (view.kind === 'paid')
-    return <Success view={view} programId={props.programId} period={period} lessonId={props.lessonId} />
+    return (
+      <Success
+        view={view}
+        programId={props.programId}
+        period={period}
+        lessonId={props.lessonId}
+        onceOpened={props.onceOpened}
+      />
+    )
   return (
     <div className={css.page}>
       <Head plansPath={plansPath} />
