@@ -23,6 +23,24 @@ async function signInComplete(page: Page) {
   return { tokens, memberId: (await getAccountInfo(page.request, tokens)).id }
 }
 
+test('from a shut lesson to its price in one press, before any question: a member without answers (DOOR-7)', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, newPersona())
+  await page.goto(lockedLesson)
+  await expect(page.getByText('it opens with a membership', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'See what it costs' }).click()
+  await expect(panel(page).getByRole('radio')).toHaveCount(3)
+  await expect(panel(page)).toContainText('Prices for United States, tax included.')
+  await expect(panel(page)).toContainText('Nothing you’ve told us is asked again.')
+  await panel(page)
+    .getByRole('link', { name: /^Continue, / })
+    .click()
+  await expect(page).toHaveURL(/\/profile\?returnUrl=.*payment.*lesson%3D1008$/)
+})
+
 test('from a shut lesson to its price in no press: a visitor sees what opens it, the prices of the guessed country, others in place, and logs in or joins in full mode (LEARN-5 DOOR-7)', async ({
   page,
   expectAccessible,

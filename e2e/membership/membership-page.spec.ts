@@ -116,6 +116,22 @@ test.describe('on a device in Sydney', () => {
     await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
   })
 
+  test('where nothing else is missing, the guessed country is kept and the payment opens at once (DOOR-7)', async ({
+    page,
+  }) => {
+    const tokens = await signIn(page, newPersona())
+    const { address: _, ...answers } = completeProfile
+    await saveAnswers(page.request, tokens, answers)
+    await page.goto('/membership')
+    await page.getByRole('button', { name: 'Not in Australia?' }).click()
+    await page.getByRole('combobox', { name: 'Country' }).fill('hong')
+    await page.getByRole('option', { name: 'Hong Kong' }).click()
+    await page.getByRole('link', { name: /^Continue, .* every 3 months$/ }).click()
+    await expect(page).toHaveURL(/\/membership\/opp\.full\/payment\?plan=opp\.full-h-hkd-3/)
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
+    expect(await getAccountInfo(page.request, tokens)).toMatchObject({ country: 'HK' })
+  })
+
   test('the guessed country of a new member is kept on Continue, and its postal code asked once (DOOR-7)', async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 // What follows the choice of a plan: the payment, or first what the profile lacks for it (MEM-2, DOOR-7).
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { IconUserCheck } from '@tabler/icons-react'
 import { missingAnswers, profileRequirements } from '@oka/contract/profile/missing-answers.rule.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
@@ -34,13 +34,21 @@ interface NextStepProps {
 /** The button of a member, and where it leads to /profile first, what that asks. */
 export function NextStep({ prices, programId, planId, lessonId, className = '', children }: NextStepProps) {
   const missing = useMissingForPayment(prices)
+  const navigate = useNavigate()
   const payment = paths.payment(programId, planId, lessonId)
+  const press = (event: MouseEvent) => {
+    const sent = prices.accept()
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (sent === null || missing.length > 0 || isElsewhere) return
+    event.preventDefault()
+    void sent.then(() => navigate(payment))
+  }
   return (
     <>
       <Link
         className={`${buttonClass('primary', { wide: true })} ${className}`}
         to={missing.length === 0 ? payment : paths.profileAndReturn(payment)}
-        onClick={prices.accept}
+        onClick={press}
       >
         {children}
       </Link>

@@ -14,14 +14,17 @@ export interface PriceCountry {
   /** As a person says it. */
   name: string
   choose: (country: string) => void
-  /** Keeps the country whose prices were taken in the member's profile, where it has none. */
-  accept: () => void
+  /**
+   * Keeps the country whose prices were taken in the member's profile, where it has none; ends when the server
+   * has it, without which nothing can be bought. Null: it has it already.
+   */
+  accept: () => Promise<void> | null
 }
 
 export function usePriceCountry(): PriceCountry {
-  const { memberId } = useLearnerSession().session
+  const { memberId, outbox } = useLearnerSession().session
   const [search] = useSearchParams()
-  const { answers, isReady, change } = useProfile()
+  const { answers, isReady, stored, change } = useProfile()
   const [chosen, setChosen] = useState('')
   const answered = answers.address.country
   const country = isReady ? chosen || answered || knownCountry(search.get(countryQuery)) || guessed() : ''
@@ -38,7 +41,9 @@ export function usePriceCountry(): PriceCountry {
       if (alpha2 !== '') keep(alpha2)
     },
     accept() {
-      if (answered === '' && country !== '') keep(country)
+      const isNew = answered === '' && country !== ''
+      if (isNew) keep(country)
+      return isNew || stored === 'waiting' ? outbox.flush() : null
     },
   }
 }

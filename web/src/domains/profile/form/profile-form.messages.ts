@@ -30,6 +30,9 @@ export const profileFormMessages = {
   save: 'Save',
   whileLocked: (lesson: string) =>
     `“${lesson}” isn’t open for you yet. Tell us about your family, and we’ll choose lessons that are.`,
+  whileForMembers: (lesson: string) =>
+    `“${lesson}” isn’t open for you yet: it opens with a membership. Tell us about your family, and we’ll choose lessons that are open.`,
+  seePrice: 'See what it costs',
   beforeLesson: (lesson: string) =>
     `A few questions about your family, so that we choose lessons that fit. “Not now” opens “${lesson}” at once.`,
   beforeLessonAnswered: (lesson: string) =>
