@@ -89,7 +89,8 @@ test('a free member sees the plans in the own currency, the smallest chosen; the
   await expect(open.getByRole('link').first()).toHaveAttribute('href', '/learn/opp103/1001')
   await expectAccessible(page)
   await panel(page).getByRole('link', { name: 'Upgrade', exact: true }).click()
-  await expect(page).toHaveURL(/\/upgrade-membership$/)
+  await expect(page).toHaveURL(/\/upgrade-membership\?lesson=1008$/)
+  await expect(page.getByRole('link', { name: /^Continue, / })).toHaveAttribute('href', /&lesson=1008$/)
 })
 
 test('an enrolled member never sees a lock while the page loads; the lesson opens (LEARN-5)', async ({

@@ -38,7 +38,8 @@ export const paths = {
   /** Why lessons are open and until when; for others what a membership costs. */
   membership: '/membership',
   /** The plans of one program, signed in. */
-  membershipOf: (programId: string) => `/membership/${encodeURIComponent(programId)}`,
+  membershipOf: (programId: string, lessonId: string | null = null) =>
+    `/membership/${encodeURIComponent(programId)}${queryOf(lessonQuery, lessonId)}`,
   /** The same with a plan chosen, in the country whose prices were shown. */
   membershipWithPlan: (choice: { planId: string; country: string; lessonId: string | null }) =>
     `/membership?${new URLSearchParams({
@@ -48,14 +49,17 @@ export const paths = {
     })}`,
   /** The payment of a plan; the lesson that led there opens once it is paid. */
   payment: (programId: string, planId: string, lessonId: string | null) =>
-    `/membership/${encodeURIComponent(programId)}/payment?${planQuery}=${encodeURIComponent(planId)}${
-      lessonId === null ? '' : `&${lessonQuery}=${encodeURIComponent(lessonId)}`
-    }`,
-  upgradeMembership: '/upgrade-membership',
+    `/membership/${encodeURIComponent(programId)}/payment?${new URLSearchParams({
+      [planQuery]: planId,
+      ...(lessonId !== null && { [lessonQuery]: lessonId }),
+    })}`,
+  upgradeMembership: (lessonId: string | null = null) =>
+    `/upgrade-membership${queryOf(lessonQuery, lessonId)}`,
   /** Of a member with several of them, `membershipId` says which. */
-  cancelMembership: (membershipId?: string) => `/settings/membership/cancel${queryOf(membershipId)}`,
-  changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipId)}`,
-  changeCard: (membershipId?: string) => `/settings/membership/card${queryOf(membershipId)}`,
+  cancelMembership: (membershipId?: string) =>
+    `/settings/membership/cancel${queryOf(membershipQuery, membershipId)}`,
+  changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipQuery, membershipId)}`,
+  changeCard: (membershipId?: string) => `/settings/membership/card${queryOf(membershipQuery, membershipId)}`,
   refundDocument: (refundId: string) => `/settings/refunds/${encodeURIComponent(refundId)}`,
   receipt: (receiptId: string) => `/settings/receipts/${encodeURIComponent(receiptId)}`,
   sitemap: '/sitemap.xml',
@@ -103,8 +107,8 @@ export const lessonQuery = 'lesson'
 /** Query of the pages that change a membership. */
 export const membershipQuery = 'membership'
 
-const queryOf = (membershipId: string | undefined) =>
-  membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`
+const queryOf = (name: string, id: string | null | undefined) =>
+  id === undefined || id === null ? '' : `?${name}=${encodeURIComponent(id)}`
 
 /** A page of the account that is about the membership. */
 export const isOfMembership = (pathname: string) =>

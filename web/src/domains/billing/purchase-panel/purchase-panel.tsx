@@ -119,7 +119,7 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
           </Link>
         )}
         {!logIn && (
-          <Link className={buttonClass('text')} to={paths.upgradeMembership}>
+          <Link className={buttonClass('text')} to={paths.upgradeMembership(lessonId)}>
             {messages.upgrade}
           </Link>
         )}

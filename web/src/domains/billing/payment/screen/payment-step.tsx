@@ -48,7 +48,7 @@ export function PaymentStep(props: PaymentStepProps) {
   usePrograms(null) // the account's address, and the lessons of the last screen
   const navigate = useNavigate()
   const [isAddressOpen, setAddressOpen] = useState(false)
-  const plansPath = paths.membershipOf(props.programId)
+  const plansPath = paths.membershipOf(props.programId, props.lessonId)
   const isEnrolled = view.kind === 'enrolled'
   useEffect(() => {
     if (isEnrolled) void navigate(paths.membership, { replace: true })
