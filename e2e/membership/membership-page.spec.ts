@@ -68,6 +68,7 @@ test.describe('on a device in Sydney', () => {
     const main = page.getByRole('main')
     await expect(main.getByText('Prices for Australia, tax included.')).toBeVisible()
     await expect(main.getByRole('radio')).toHaveCount(3)
+    await expect(main.getByText('$15.00 a month')).toBeVisible()
     await expect(
       main.getByRole('radio', { name: '$45.00 every 3 months, Quarterly Subscription' }),
     ).toBeChecked()

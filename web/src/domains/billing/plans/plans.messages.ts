@@ -6,6 +6,8 @@ export const plansMessages = {
   yoursNow: ', yours now',
   /** As a screen reader says it. */
   planAloud: (price: string, period: string, plan: string) => `${price} ${period}, ${plan}`,
+  /** Below an amount. */
+  aMonthShort: 'a month',
   aMonth: (currency: string, price: string) => `${currency}. Works out at ${price} a month.`,
   currency: (currency: string) => `${currency}.`,
   nothingCharged: 'Nothing is charged now.',

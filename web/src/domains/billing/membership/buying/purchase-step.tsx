@@ -84,6 +84,7 @@ export function PurchaseStep({
           <PlanChoice
             label={messages.plansInCurrency(currencyName(chosen.currency))}
             plans={plans}
+            hasMonths
             value={chosen.planId}
             onChange={setChosenId}
           />
