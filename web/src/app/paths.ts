@@ -48,7 +48,7 @@ export const paths = {
       ...(choice.lessonId !== null && { [lessonQuery]: choice.lessonId }),
     })}`,
   /** The payment of a plan; the lesson that led there opens once it is paid. */
-  payment: (programId: string, planId: string, lessonId: string | null) =>
+  payment: (programId: string, planId: string, lessonId: string | null = null) =>
     `/membership/${encodeURIComponent(programId)}/payment?${new URLSearchParams({
       [planQuery]: planId,
       ...(lessonId !== null && { [lessonQuery]: lessonId }),

@@ -5,6 +5,8 @@ import { PlanWeekAnew } from '../../domains/home/index.ts'
 import { PrivateHead } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 
+const planWeekAnew = (lessonId: string) => <PlanWeekAnew lessonId={lessonId} />
+
 export default function PaymentPage() {
   const { productName } = useSite()
   const { programId = '' } = useParams()
@@ -18,7 +20,7 @@ export default function PaymentPage() {
         programId={programId}
         planId={planId}
         lessonId={query.get(lessonQuery)}
-        onceOpened={(lessonId) => <PlanWeekAnew lessonId={lessonId} />}
+        onceOpened={planWeekAnew}
       />
     </>
   )
