@@ -5,7 +5,7 @@ import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { videoTitle } from '../harness/lessons.ts'
-import { saveActivity, saveAnswers } from '../harness/member-data.ts'
+import { completeProfile, saveActivity, saveAnswers } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 import { currentTime } from '../harness/video.ts'
@@ -90,6 +90,43 @@ test('“Not for us” folds a lesson in place with Undo; it is not chosen again
   await expect(
     page.getByRole('link', { name: new RegExp(`^${title.replaceAll(/[.?]/g, '.')}`) }),
   ).toHaveCount(0)
+})
+
+test('the list names shut lessons that fit, with their reason and what opens them, at most one in three; a press leads to the price (DOOR-6 DOOR-7)', async ({
+  page,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(page.request, tokens, completeProfile)
+  await page.goto('/recommendations')
+  const cards = page.getByRole('main').getByRole('list').first().locator('> li')
+  await expect(cards).toHaveCount(6)
+  const shut = cards.filter({ hasText: 'Opens with a membership' })
+  for (const index of [0, 1, 3, 4])
+    await expect(cards.nth(index)).not.toContainText('Opens with a membership')
+  for (const index of [2, 5]) {
+    await expect(cards.nth(index)).toContainText('Opens with a membership')
+    await expect(cards.nth(index)).toContainText(/You put|You chose|It’s for children/)
+  }
+  await expectAccessible(page)
+  await shut.first().getByRole('link').first().click()
+  await expect(page.getByRole('radiogroup', { name: /^Plans, in/ }).getByRole('radio')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: /^Continue, .+ every 3 months$/ })).toBeVisible()
+})
+
+test('on home the week and the minutes each name one shut lesson that fits, beside what is open (DOOR-6)', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openHome(page)
+  const shutIn = (name: string) =>
+    page.getByRole('region', { name }).getByRole('link', { name: /Opens with a membership/ })
+  for (const name of ['Your week', 'I have']) await expect(shutIn(name)).toHaveCount(1)
+  const [ofWeek, ofMinutes] = [await shutIn('Your week').innerText(), await shutIn('I have').innerText()]
+  expect(ofWeek).not.toBe(ofMinutes)
+  await expectAccessible(page)
+  await setRightToLeft(page)
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('“I have 5 minutes” lists lessons that add up to it, one that was begun first, and a press on it plays it on (PROF-9)', async ({

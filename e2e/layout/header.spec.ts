@@ -21,18 +21,25 @@ test('a visitor’s header has a menu, a home link, Log in and Join; a phone sho
     'Home',
     'Learn',
     'Programs',
+    'Membership',
+    'Saved',
+    'Help lines',
+    'Night listen',
     'Series',
     'Sheets to print',
     'How it works',
     'Our sources',
     'About us',
+    'Log in or join',
     'Terms and Conditions',
     'Privacy Policy',
     'Cookie Policy',
-    'Log in or join',
   ])
   await expect.poll(async () => (await menu.boundingBox())?.x).toBeLessThan(60)
   await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Membership' }).click() // prices are a press away (DOOR-7)
+  await expect(page).toHaveURL(/\/membership$/)
+  await banner.getByRole('button', { name: 'Menu' }).click()
   await menu.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/learn/opp103')
@@ -55,14 +62,18 @@ test('a member’s header has a Back link where the page has one; the menu shows
     'Home',
     'Learn',
     'Profile',
+    'Membership',
+    'Saved',
+    'Help lines',
+    'Night listen',
     'Series',
     'Sheets to print',
     'About us',
+    'Settings',
+    'Log out',
     'Terms and Conditions',
     'Privacy Policy',
     'Cookie Policy',
-    'Settings',
-    'Log out',
   ])
   const rightEdge = async () => {
     const box = await menu.boundingBox()

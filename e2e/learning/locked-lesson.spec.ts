@@ -23,7 +23,25 @@ async function signInComplete(page: Page) {
   return { tokens, memberId: (await getAccountInfo(page.request, tokens)).id }
 }
 
-test('a visitor sees what opens the lesson, prices once a country is chosen, and logs in or joins in full mode (LEARN-5)', async ({
+test('from a shut lesson to its price in one press, before any question: a member without answers (DOOR-7)', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, newPersona())
+  await page.goto(lockedLesson)
+  await expect(page.getByText('it opens with a membership', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'See what it costs' }).click()
+  await expect(panel(page).getByRole('radio')).toHaveCount(3)
+  await expect(panel(page)).toContainText('Prices for United States, tax included.')
+  await expect(panel(page)).toContainText('Nothing you’ve told us is asked again.')
+  await panel(page)
+    .getByRole('link', { name: /^Continue, / })
+    .click()
+  await expect(page).toHaveURL(/\/profile\?returnUrl=.*payment.*lesson%3D1008$/)
+})
+
+test('from a shut lesson to its price in no press: a visitor sees what opens it, the prices of the guessed country, others in place, and logs in or joins in full mode (LEARN-5 DOOR-7)', async ({
   page,
   expectAccessible,
 }) => {
@@ -32,11 +50,15 @@ test('a visitor sees what opens the lesson, prices once a country is chosen, and
     panel(page).getByRole('heading', { name: /^One membership opens this lesson and \d+ more\.$/ }),
   ).toBeVisible()
   await expect(chip(page)).toBeVisible()
-  await expect(panel(page).getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0)
-  await panel(page).getByRole('combobox', { name: 'Your country' }).selectOption({ label: 'Australia' })
+  await expect(panel(page)).toContainText('Prices for United States, tax included.')
+  await expect(panel(page).getByRole('radio')).toHaveCount(3)
+  await panel(page).getByRole('button', { name: 'Not in United States?' }).click()
+  const country = panel(page).getByRole('combobox', { name: 'Country' })
+  await country.fill('austral')
+  await panel(page).getByRole('option', { name: 'Australia', exact: true }).click()
   await expect(panel(page).getByRole('radio', { name: /^\$45\.00 every 3 months/ })).toBeChecked()
-  await expect(panel(page)).toContainText('Prices in Australian dollars, tax included.')
+  await expect(panel(page)).toContainText('Prices for Australia, tax included.')
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Log in or join' }).click()
   await expect(dialog(page)).toBeVisible()
@@ -67,7 +89,8 @@ test('a free member sees the plans in the own currency, the smallest chosen; the
   await expect(open.getByRole('link').first()).toHaveAttribute('href', '/learn/opp103/1001')
   await expectAccessible(page)
   await panel(page).getByRole('link', { name: 'Upgrade', exact: true }).click()
-  await expect(page).toHaveURL(/\/upgrade-membership$/)
+  await expect(page).toHaveURL(/\/upgrade-membership\?lesson=1008$/)
+  await expect(page.getByRole('link', { name: /^Continue, / })).toHaveAttribute('href', /&lesson=1008$/)
 })
 
 test('an enrolled member never sees a lock while the page loads; the lesson opens (LEARN-5)', async ({

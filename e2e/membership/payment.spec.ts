@@ -12,10 +12,16 @@ import {
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
+/** As the server has it; undefined: none is planned. */
+async function firstOfWeek(...member: Parameters<typeof getAccountInfo>) {
+  const [thing] = (await getAccountInfo(...member)).weekPlans[0]?.things ?? []
+  return thing && 'activityId' in thing ? thing.activityId : undefined
+}
+
 /** Opens with a membership. */
 const wantedLesson = '1012'
 
-test('a plan is paid with its tax and renewal in sight, and the lesson that was being opened opens (MEM-6)', async ({
+test('a plan is paid with its tax and renewal in sight, and the lesson that was being opened is first, also in the week (MEM-6 DOOR-6)', async ({
   page,
   expectAccessible,
 }) => {
@@ -39,13 +45,49 @@ test('a plan is paid with its tax and renewal in sight, and the lesson that was 
 
   const { memberships, receipts } = await readMembership(page.request, tokens)
   expect(memberships).toMatchObject([
-    { programId: paidProgram, status: 'active', lastPayment: { priceString: '$120.00' } },
+    {
+      programId: paidProgram,
+      status: 'active',
+      lastPayment: { priceString: '$120.00' },
+      activityId: wantedLesson,
+    },
   ])
   expect(receipts).toHaveLength(1)
+  await expect.poll(() => firstOfWeek(page.request, tokens)).toBe(wantedLesson)
   await page.getByRole('link', { name: /^Start: / }).click()
   await expect(page).toHaveURL(new RegExp(`/${wantedLesson}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('opens with a membership', { exact: false })).toHaveCount(0)
+})
+
+test('after a purchase from no lesson, of those it opened the one that fits best is first, with its reason, and the week is planned anew around it (DOOR-6)', async ({
+  page,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(page.request, tokens, completeProfile)
+  await page.goto('/')
+  const week = page.getByRole('region', { name: 'Your week' })
+  await expect(week).toBeVisible()
+  await expect.poll(() => firstOfWeek(page.request, tokens)).toBeTruthy()
+  const before = await firstOfWeek(page.request, tokens)
+  await page.goto(await paymentPath(page.request, tokens))
+  await typeCard(page)
+  await page.getByRole('button', { name: 'Pay $120.00' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeFocused()
+  await expect(page.getByText('Here’s your first one.', { exact: false })).toBeVisible()
+  const first = page
+    .getByRole('region', { name: /./ })
+    .filter({ has: page.getByRole('link', { name: /^Start: / }) })
+  await expect(first).toContainText(/You put|You’re interested|It’s for children/)
+  await expectAccessible(page)
+  const path = await page.getByRole('link', { name: /^Start: / }).getAttribute('href')
+  const id = path?.split('/').at(-1)
+  expect(id).not.toBe(before)
+  await expect.poll(() => firstOfWeek(page.request, tokens)).toBe(id)
+  const title = await first.getByRole('heading').innerText()
+  await page.goto('/')
+  await expect(week.getByRole('listitem').first()).toContainText(title)
 })
 
 test('a card that is incomplete or declined is named under its field and nothing is charged; another one pays the same purchase (MEM-9)', async ({

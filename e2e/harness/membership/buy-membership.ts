@@ -67,8 +67,13 @@ export const payAtSandbox = (request: APIRequestContext, clientSecret: string, c
     card: { number: testCards[card], expiry: '11/39', cvc: '123' },
   })
 
-export const startPurchase = (request: APIRequestContext, tokens: AccessToken, planId: string) =>
-  post<TransactionInfo>(request, 'account/create-invoice', { planId }, tokens)
+/** `activityId`: the lesson from which it is begun. */
+export const startPurchase = (
+  request: APIRequestContext,
+  tokens: AccessToken,
+  planId: string,
+  from: { activityId?: string } = {},
+) => post<TransactionInfo>(request, 'account/create-invoice', { planId, ...from }, tokens)
 
 /** What the screen of truth says. */
 export async function readMembership(

@@ -38,17 +38,28 @@ export const paths = {
   /** Why lessons are open and until when; for others what a membership costs. */
   membership: '/membership',
   /** The plans of one program, signed in. */
-  membershipOf: (programId: string) => `/membership/${encodeURIComponent(programId)}`,
-  payment: (programId: string, planId: string) =>
-    `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}`,
-  upgradeMembership: '/upgrade-membership',
-  /** The payment of a plan; the lesson opens once it is paid. */
-  paymentForLesson: (programId: string, planId: string, activityId: string) =>
-    `/membership/${encodeURIComponent(programId)}/payment?plan=${encodeURIComponent(planId)}&${lessonQuery}=${encodeURIComponent(activityId)}`,
+  membershipOf: (programId: string, lessonId: string | null = null) =>
+    `/membership/${encodeURIComponent(programId)}${queryOf(lessonQuery, lessonId)}`,
+  /** The same with a plan chosen, in the country whose prices were shown. */
+  membershipWithPlan: (choice: { planId: string; country: string; lessonId: string | null }) =>
+    `/membership?${new URLSearchParams({
+      [planQuery]: choice.planId,
+      [countryQuery]: choice.country,
+      ...(choice.lessonId !== null && { [lessonQuery]: choice.lessonId }),
+    })}`,
+  /** The payment of a plan; the lesson that led there opens once it is paid. */
+  payment: (programId: string, planId: string, lessonId: string | null = null) =>
+    `/membership/${encodeURIComponent(programId)}/payment?${new URLSearchParams({
+      [planQuery]: planId,
+      ...(lessonId !== null && { [lessonQuery]: lessonId }),
+    })}`,
+  upgradeMembership: (lessonId: string | null = null) =>
+    `/upgrade-membership${queryOf(lessonQuery, lessonId)}`,
   /** Of a member with several of them, `membershipId` says which. */
-  cancelMembership: (membershipId?: string) => `/settings/membership/cancel${queryOf(membershipId)}`,
-  changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipId)}`,
-  changeCard: (membershipId?: string) => `/settings/membership/card${queryOf(membershipId)}`,
+  cancelMembership: (membershipId?: string) =>
+    `/settings/membership/cancel${queryOf(membershipQuery, membershipId)}`,
+  changePlan: (membershipId?: string) => `/settings/membership/plan${queryOf(membershipQuery, membershipId)}`,
+  changeCard: (membershipId?: string) => `/settings/membership/card${queryOf(membershipQuery, membershipId)}`,
   refundDocument: (refundId: string) => `/settings/refunds/${encodeURIComponent(refundId)}`,
   receipt: (receiptId: string) => `/settings/receipts/${encodeURIComponent(receiptId)}`,
   sitemap: '/sitemap.xml',
@@ -84,14 +95,20 @@ export const paths = {
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
 } as const
 
-/** Query of the payment: the lesson that was being opened. */
+/** Query of plans and payment: the plan that is chosen. */
+export const planQuery = 'plan'
+
+/** Query of plans: the country whose prices were looked at. Two letters. */
+export const countryQuery = 'country'
+
+/** Query of plans and payment: the lesson that was being opened. */
 export const lessonQuery = 'lesson'
 
 /** Query of the pages that change a membership. */
 export const membershipQuery = 'membership'
 
-const queryOf = (membershipId: string | undefined) =>
-  membershipId === undefined ? '' : `?${membershipQuery}=${encodeURIComponent(membershipId)}`
+const queryOf = (name: string, id: string | null | undefined) =>
+  id === undefined || id === null ? '' : `?${name}=${encodeURIComponent(id)}`
 
 /** A page of the account that is about the membership. */
 export const isOfMembership = (pathname: string) =>

@@ -28,10 +28,10 @@ export const resultsStepMessages = {
   plansTitle: 'What a membership costs',
   firstLessons: (count: number) =>
     plural(count, { one: 'Your first lesson', other: count === 2 ? 'Your first two' : 'Your first three' }),
-  openToEveryone: (count: number) =>
-    plural(count, {
-      one: 'It’s open to everyone. The others open with a membership.',
-      other: `${count === 2 ? 'Both' : 'All three'} are open to everyone. The others open with a membership.`,
+  openToEveryone: (open: number, shown: number) =>
+    plural(open, {
+      one: `${shown === 1 ? 'It’s' : 'One of them is'} open to everyone. The others open with a membership.`,
+      other: `${open < shown ? 'Two of them' : open === 2 ? 'Both' : 'All three'} are open to everyone. The others open with a membership.`,
     }),
   toMyLessons: 'Go to my lessons',
   choosePlan: 'Choose a plan',

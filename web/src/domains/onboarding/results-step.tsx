@@ -3,6 +3,7 @@ import { IconLockOpen } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import type { Answers } from '@oka/contract/profile/missing-answers.rule.ts'
+import { listOfLessons } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -36,7 +37,7 @@ interface ResultsStepProps {
  */
 export function ResultsStep({ programs, account, answers, figure, topics, plans }: ResultsStepProps) {
   const { recommendations, family, titleOf } = useRecommendations(programs, account, answers)
-  const first = recommendations.filter(({ lesson }) => lesson.available).slice(0, offeredLessons)
+  const first = listOfLessons(recommendations, offeredLessons)
   // What is open to a member with a membership need not be open to everyone.
   const isHintShown =
     account?.membershipType !== membershipType.enrolled &&
@@ -81,7 +82,7 @@ export function ResultsStep({ programs, account, answers, figure, topics, plans 
           {isHintShown && (
             <p className={`${text.small} ${text.mute} ${css.hint}`}>
               <IconLockOpen size={24} stroke={1.75} aria-hidden />
-              {messages.openToEveryone(first.length)}
+              {messages.openToEveryone(first.filter(({ lesson }) => lesson.available).length, first.length)}
             </p>
           )}
         </section>

@@ -1,3 +1,4 @@
+export { movedToCountry } from './answers/moved-to-country.rule.ts'
 export { type StoredProfile, useProfile } from './answers/use-profile.ts'
 export { AgesField } from './fields/family/ages-field.tsx'
 export { FamilyField } from './fields/family/family-field.tsx'

@@ -1,10 +1,7 @@
 // /membership of a member: the screen of truth, or the first step of buying.
-import { Navigate, useLocation } from 'react-router'
-import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import text from '@oka/ui/text/text.module.css'
-import { paths } from '../../app/paths.ts'
 import {
   buyingMessages,
   membershipMessages as messages,
@@ -28,7 +25,6 @@ import { BackToMembership } from './sub-page.tsx'
 /** Without `programId` the plans of the full program are offered. */
 export default function MemberMembership({ programId }: { programId?: string | undefined }) {
   const { productName } = useSite()
-  const { pathname } = useLocation()
   const { data: overview, isError, fetchStatus, refetch } = useMembership()
   const { programs, isProgressFailed, retry } = usePrograms(null)
   const profile = useProfile()
@@ -59,10 +55,7 @@ export default function MemberMembership({ programId }: { programId?: string | u
   }
   const open = openMemberships(overview.memberships)
   const covers = open.some((one) => opensProgram([one.programId], programId ?? one.programId))
-  // Whoever has one, or is paying for one, sees how it stands and how to stop it, whatever else is missing.
   const isProcessing = overview.openPurchase?.status === 'processing'
-  if (!covers && !isProcessing && !isProfileComplete(profile.answers))
-    return <Navigate to={paths.profileAndReturn(pathname)} replace />
   const purchase = overview.openPurchase && <OpenPurchaseNote purchase={overview.openPurchase} />
   if (overview.memberships.length > 0 && (programId === undefined || covers))
     return (

@@ -32,7 +32,7 @@ export default function MembershipPage() {
         path={paths.membership}
         card={{ title: messages.publicTitle }}
       />
-      <VisitorMembership title={messages.publicTitle} />
+      <VisitorMembership />
     </>
   )
 }

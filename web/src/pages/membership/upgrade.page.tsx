@@ -1,6 +1,5 @@
-import { Navigate, Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
 import {
@@ -30,14 +29,11 @@ export default function UpgradePage() {
 }
 
 function Upgrade() {
-  const { pathname } = useLocation()
   const { data: overview, isError, fetchStatus, refetch } = useMembership()
   const { isProgressFailed, retry } = usePrograms(null)
   const profile = useProfile()
   useFollowMembership(overview)
   const isProcessing = overview?.openPurchase?.status === 'processing'
-  if (profile.isReady && !isProcessing && !isProfileComplete(profile.answers))
-    return <Navigate to={paths.profileAndReturn(pathname)} replace />
   if (!overview || !profile.isReady) {
     const isFailed =
       (!overview && (isError || fetchStatus === 'paused')) || (!profile.isReady && isProgressFailed)

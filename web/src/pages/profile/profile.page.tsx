@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import { matchPath, useNavigate, useSearchParams } from 'react-router'
+import {
+  isProfileComplete,
+  missingAnswers,
+  profileRequirements,
+  type Requirement,
+} from '@oka/contract/profile/missing-answers.rule.ts'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import { paths } from '../../app/paths.ts'
+import { paths, patterns } from '../../app/paths.ts'
 import { LoadFailed, LoadingStatus } from '../../domains/library/index.ts'
 import {
   ProfilePanels,
@@ -42,7 +47,14 @@ function Profile({ isFull, returnUrl }: ProfileProps) {
   const account = useBootstrapData()?.account
   const isComplete = form.isReady && isProfileComplete(form.answers)
   const [view, setView] = useState<'wizard' | 'panels' | null>(null)
-  if (view === null && form.isReady) setView(isComplete && !isFull ? 'panels' : 'wizard')
+  const path = pathOnThisSite(returnUrl, location.origin, [paths.profile, paths.login, paths.logout])
+  const isForPayment = path !== null && matchPath(patterns.payment, path.split('?')[0] ?? '') !== null
+  /** Before a payment only what was missing when the page was opened is asked (DOOR-7). */
+  const [asked, setAsked] = useState<readonly Requirement[] | null>(null)
+  if (view === null && form.isReady) {
+    setView(isComplete && !isFull ? 'panels' : 'wizard')
+    if (isForPayment) setAsked(missingAnswers(form.answers, profileRequirements))
+  }
   if (view === null && isProgressFailed) return <LoadFailed onRetry={retry} />
   if (view === null) return <Loading />
   if (view === 'panels') {
@@ -50,13 +62,13 @@ function Profile({ isFull, returnUrl }: ProfileProps) {
     return <ProfilePanels form={form} isEmailConfirmed={isEmailConfirmed} />
   }
   const leave = () => {
-    const path = pathOnThisSite(returnUrl, location.origin, [paths.profile, paths.login, paths.logout])
     void navigate(path ?? (isComplete ? paths.learn : paths.index), { replace: true })
   }
   return (
     <ProfileWizard
       form={form}
       isFull={isFull}
+      asked={asked}
       onSaved={leave}
       onLeave={() => void navigate(paths.index, { replace: true })}
     />

@@ -15,6 +15,8 @@ interface PlanChoiceProps {
   label: string
   /** The plan that the member has now. */
   currentPlanId?: string | null
+  /** What each works out at a month stands at the end of its row. */
+  hasMonths?: boolean
   isDisabled?: boolean
 }
 
@@ -25,6 +27,7 @@ export function PlanChoice({
   onChange,
   label,
   currentPlanId = null,
+  hasMonths = false,
   isDisabled = false,
 }: PlanChoiceProps) {
   const name = useId()
@@ -37,7 +40,12 @@ export function PlanChoice({
         return (
           <label
             key={plan.planId}
-            className={[css.plan, plan.planId === value && css.chosen, isDisabled && css.disabled]
+            className={[
+              css.plan,
+              hasMonths && css.wide,
+              plan.planId === value && css.chosen,
+              isDisabled && css.disabled,
+            ]
               .filter(Boolean)
               .join(' ')}
           >
@@ -48,6 +56,7 @@ export function PlanChoice({
               autoComplete="off"
               disabled={isDisabled}
               aria-label={messages.planAloud(plan.priceString, period, planText)}
+              aria-describedby={hasMonths ? `${name}${plan.planId}` : undefined}
               checked={plan.planId === value}
               onChange={() => onChange(plan.planId)}
             />
@@ -61,6 +70,11 @@ export function PlanChoice({
                 <span>{planText}</span>
               </span>
             </span>
+            {hasMonths && (
+              <span className={css.month} id={`${name}${plan.planId}`}>
+                <bdi>{plan.monthPriceString}</bdi> <span>{messages.aMonthShort}</span>
+              </span>
+            )}
           </label>
         )
       })}

@@ -22,7 +22,6 @@ export const purchasePanelMessages = {
         more === 0 ? 'A membership opens this lesson.' : `One membership opens this lesson and ${more} more.`,
     }),
   lead: 'Every lesson of every program.',
-  prices: (currency: string) => `Prices in ${currency}, tax included.`,
   plans: (currency: string) => `Plans, in ${currency}`,
   continue: (price: string, period: string) => `Continue, ${price} ${period}`,
   joinAgain: (price: string, period: string) => `Join again, ${price} ${period}`,
@@ -35,9 +34,6 @@ export const purchasePanelMessages = {
   yourPayment: 'Your payment',
   openLessons: 'See the open lessons',
 
-  country: 'Your country',
-  chooseCountry: 'Choose your country',
-  countryHint: 'Prices depend on it.',
   loading: 'Loading the prices',
   failed: 'We couldn’t load the prices.',
   tryAgain: 'Try again',

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconBook2, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
 import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
-import { countries } from '@oka/contract/shared/countries.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
-import { SelectField } from '@oka/ui/form/select-field.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { currencyInText } from '../plans/plan-names.ts'
 import { periodOfMonths } from '../plans/period.rule.ts'
 import { PlanChoice } from '../plans/plan-choice.tsx'
+import { NextStep } from '../plans/next-step.tsx'
+import { PriceCountry } from '../plans/price-country.tsx'
 import { smallestPlan } from '../plans/smallest-plan.rule.ts'
 import { usePricing } from '../plans/plans.queries.ts'
+import { usePriceCountry } from '../plans/use-price-country.ts'
 import { ProcessingNote } from '../open-purchase/processing-note.tsx'
 import { useProcessingPurchase } from '../open-purchase/open-purchase.queries.ts'
-import { useProfile } from '../../profile/index.ts'
 import { Ended, type Stays } from './ended.tsx'
 import css from './purchase-panel.module.css'
 import { purchasePanelMessages as messages } from './purchase-panel.messages.ts'
@@ -39,10 +39,9 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export default function PurchasePanel({ lessonId, more, ended, logIn, openLessonsPath }: PurchasePanelProps) {
   const processing = useProcessingPurchase({ enabled: logIn === null })
-  const answered = useProfile().answers.address.country
-  const [chosen, setChosen] = useState('')
+  const prices = usePriceCountry()
   const [planId, setPlanId] = useState<string | null>(null)
-  const country = chosen || answered
+  const { country } = prices
   const pricing = usePricing({ countryCode: country })
   const plans = pricing.data?.pricingPlans ?? []
   const plan = plans.find((one) => one.planId === planId) ?? smallestPlan(plans)
@@ -66,12 +65,10 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
       ) : (
         <div>
           <h2 id="opens-with">{messages.title(more)}</h2>
-          <p className={`${text.small} ${text.mute}`}>
-            {messages.lead} {plan && <span>{messages.prices(currencyInText(plan.currency))}</span>}
-          </p>
+          <p className={`${text.small} ${text.mute}`}>{messages.lead}</p>
         </div>
       )}
-      {answered === '' && <Country value={chosen} onChange={setChosen} />}
+      <PriceCountry prices={prices} />
       {country !== '' &&
         (plan && processing === null ? (
           <Plans plans={plans} plan={plan} onChange={setPlanId} />
@@ -86,7 +83,24 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
           <p className={`${text.small} ${text.mute}`}>{messages.logInText}</p>
         </>
       ) : (
-        plan && processing === null && <Pay plan={plan} lessonId={lessonId} isAgain={ended !== null} />
+        plan &&
+        processing === null && (
+          <NextStep
+            className={css.pay}
+            prices={prices}
+            programId={programIds.optimalParentProgram}
+            planId={plan.planId}
+            lessonId={lessonId}
+          >
+            {/* The amount and period that are paid. */}
+            <bdi>
+              {(ended === null ? messages.continue : messages.joinAgain)(
+                plan.priceString,
+                periodOfMonths(plan.duration).text,
+              )}
+            </bdi>
+          </NextStep>
+        )
       )}
       <ul className={css.facts}>
         <li>
@@ -105,7 +119,7 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
           </Link>
         )}
         {!logIn && (
-          <Link className={buttonClass('text')} to={paths.upgradeMembership}>
+          <Link className={buttonClass('text')} to={paths.upgradeMembership(lessonId)}>
             {messages.upgrade}
           </Link>
         )}
@@ -113,21 +127,6 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
     </section>
   )
 }
-
-const byName = countries
-  .toSorted((a, b) => a.label.localeCompare(b.label))
-  .map(({ alpha2, label }) => ({ value: alpha2, label }))
-
-const Country = ({ value, onChange }: { value: string; onChange: (country: string) => void }) => (
-  <SelectField
-    label={messages.country}
-    hint={messages.countryHint}
-    placeholder={messages.chooseCountry}
-    value={value === '' ? null : value}
-    options={byName}
-    onChange={onChange}
-  />
-)
 
 const Plans = ({
   plans,
@@ -145,19 +144,6 @@ const Plans = ({
     label={messages.plans(currencyInText(plan.currency))}
   />
 )
-
-/** The amount and period that are paid stand on the button. */
-function Pay({ plan, lessonId, isAgain }: { plan: PricingPlan; lessonId: string; isAgain: boolean }) {
-  const label = isAgain ? messages.joinAgain : messages.continue
-  return (
-    <Link
-      className={`${buttonClass('primary', { wide: true })} ${css.pay}`}
-      to={paths.paymentForLesson(programIds.optimalParentProgram, plan.planId, lessonId)}
-    >
-      <bdi>{label(plan.priceString, periodOfMonths(plan.duration).text)}</bdi>
-    </Link>
-  )
-}
 
 function NoPlans({ pricing: { isError, fetchStatus, refetch } }: { pricing: ReturnType<typeof usePricing> }) {
   if (fetchStatus === 'paused')

@@ -1,5 +1,6 @@
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { shutLessonsThatFit } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import css from './chosen-home.module.css'
 import { ContinueLine } from './continue-line.tsx'
@@ -28,6 +29,8 @@ interface ChosenHomeProps extends Pick<ResumeSummary, 'next'> {
  */
 export function ChosenHome({ programs, account, chosen, next, lessonPath, isEvening }: ChosenHomeProps) {
   const { open: recommendations, lessons, family, learning, titleOf } = chosen
+  // Each is named once: the best beside the week, another beside the minutes.
+  const [shutOfWeek, ...shut] = shutLessonsThatFit(chosen.recommendations)
   // What is begun has its own line, so tonight's lesson is another one while there is one.
   const begunId = next && lessonState(next.activity).kind === 'started' ? next.activity.id : null
   const others = recommendations.filter(({ lesson }) => lesson.id !== begunId)
@@ -48,7 +51,15 @@ export function ChosenHome({ programs, account, chosen, next, lessonPath, isEven
             isEvening={isEvening}
           />
         )}
-        {tonight && <MinutesList recommendations={forMinutes} learning={learning} lessonPath={lessonPath} />}
+        {tonight && (
+          <MinutesList
+            recommendations={forMinutes}
+            learning={learning}
+            lessonPath={lessonPath}
+            shut={shut}
+            titleOf={titleOf}
+          />
+        )}
         {hasContinue && (
           <ContinueLine program={next.program} activity={next.activity} path={lessonPath(next.activity)} />
         )}
@@ -62,6 +73,8 @@ export function ChosenHome({ programs, account, chosen, next, lessonPath, isEven
           learning={learning}
           availableTime={family.availableTime}
           lessonPath={lessonPath}
+          shut={shutOfWeek}
+          titleOf={titleOf}
         />
         <SavedCards programs={programs} lessonPath={lessonPath} />
         <SeriesInProgress

@@ -25,6 +25,8 @@ interface WeekCardProps {
   onPutBack: () => void
   /** One lesson more, for a week that is finished; `null` where there is none. */
   morePath: string | null
+  /** Below the week. */
+  children?: ReactNode
 }
 
 /** A week that can be finished: a few things on any days, in words and as a branch. */
@@ -35,6 +37,7 @@ export function WeekCard({
   onMakeSmaller,
   onPutBack,
   morePath,
+  children,
 }: WeekCardProps) {
   const heading = useId()
   const done = things.filter(({ isDone }) => isDone)
@@ -89,6 +92,7 @@ export function WeekCard({
           )}
         </div>
       </div>
+      {children}
     </section>
   )
 }

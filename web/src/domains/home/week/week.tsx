@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { makeSmaller, canMakeSmaller, putBack } from '@oka/contract/recommendations/week/resize-week.rule.ts'
 import { isSameThing, thingKey } from '@oka/contract/recommendations/week/plan-week.rule.ts'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { Recommendation } from '@oka/contract/recommendations/recommendations.ts'
 import type { WeekPlan, WeekThing } from '@oka/contract/week-plans/week-plans.schema.ts'
 import { paths } from '../../../app/paths.ts'
 import { announce } from '../../../platform/announcer/announcer.ts'
@@ -10,11 +11,14 @@ import { WeekCard } from './week-card.tsx'
 import { weekMessages as messages } from './week.messages.ts'
 import { WeekSkeleton } from './week-skeleton.tsx'
 import { savedActivityKind } from '../../../platform/session-data/kinds/saved-activities.kind.ts'
-import { useSeriesOutlines } from '../../library/index.ts'
+import { RecommendationRow, useSeriesOutlines } from '../../library/index.ts'
 import { useRecord } from '../../../platform/session-data/session-provider.tsx'
 
 interface WeekProps extends Omit<WeekPlanFacts, 'series'> {
   lessonPath: (lesson: Activity) => string
+  /** The shut lesson that fits best; it is named beside two open things at least (DOOR-6). */
+  shut: Recommendation<Activity> | undefined
+  titleOf: (activityId: string) => string | null
 }
 
 /** This week's plan, once the series in it are loaded, where there are any. */
@@ -23,7 +27,7 @@ export function Week(props: WeekProps) {
   return isPending ? <WeekSkeleton /> : <PlannedWeek {...props} series={series} />
 }
 
-function PlannedWeek({ lessonPath, ...facts }: WeekProps & WeekPlanFacts) {
+function PlannedWeek({ lessonPath, shut, titleOf, ...facts }: WeekProps & WeekPlanFacts) {
   const { recommendations, lessons, learning } = facts
   const { plan, read, save } = useWeekPlan(facts)
   const saveForLater = useRecord(savedActivityKind)
@@ -78,7 +82,11 @@ function PlannedWeek({ lessonPath, ...facts }: WeekProps & WeekPlanFacts) {
       onMakeSmaller={canMakeSmaller(plan, isDone) ? onMakeSmaller : null}
       onPutBack={onPutBack}
       morePath={more ? lessonPath(more.lesson) : null}
-    />
+    >
+      {shut && shown.length >= 2 && (
+        <RecommendationRow recommendation={shut} titleOf={titleOf} path={lessonPath(shut.lesson)} />
+      )}
+    </WeekCard>
   )
 }
 

@@ -40,7 +40,7 @@ export function Explanation({ activity, openLessonsPath, homePath }: LockedLesso
           </Link>
         )}
         {!isFree && activity.lockedBecause === 'membership' && (
-          <Link className={buttonClass('outline')} to={paths.upgradeMembership}>
+          <Link className={buttonClass('outline')} to={paths.upgradeMembership()}>
             {messages.upgrade}
           </Link>
         )}

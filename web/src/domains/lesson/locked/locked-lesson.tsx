@@ -21,7 +21,11 @@ export function LockedLesson(props: LockedLessonProps) {
   if (form === 'open')
     return (
       <Suspense fallback={<NextLessonSkeleton />}>
-        <LessonProfileForm lessonTitle={props.activity.title} onClose={close} />
+        <LessonProfileForm
+          lessonTitle={props.activity.title}
+          isForMembers={props.activity.lockedBecause === 'membership'}
+          onClose={close}
+        />
       </Suspense>
     )
   if (access === null && props.onRetry) return <LoadFailed onRetry={props.onRetry} />

@@ -8,26 +8,32 @@ type Names = Pick<Profile, 'firstName' | 'lastName'>
 interface NameFieldsProps {
   value: Names
   onChange: (change: Partial<Names>) => void
+  /** False: known already, and not shown. */
+  asks?: { readonly [Name in keyof Names]?: boolean }
   isInvalid?: { readonly [Name in keyof Names]?: boolean }
 }
 
-export const NameFields = ({ value, onChange, isInvalid = {} }: NameFieldsProps) => (
+export const NameFields = ({ value, onChange, asks = {}, isInvalid = {} }: NameFieldsProps) => (
   <div className={css.fields}>
-    <TextField
-      label={messages.firstName}
-      autoComplete="given-name"
-      maxLength={80}
-      value={value.firstName}
-      onChange={({ target }) => onChange({ firstName: target.value })}
-      error={isInvalid.firstName ? messages.firstNameError : null}
-    />
-    <TextField
-      label={messages.lastName}
-      autoComplete="family-name"
-      maxLength={80}
-      value={value.lastName}
-      onChange={({ target }) => onChange({ lastName: target.value })}
-      error={isInvalid.lastName ? messages.lastNameError : null}
-    />
+    {asks.firstName !== false && (
+      <TextField
+        label={messages.firstName}
+        autoComplete="given-name"
+        maxLength={80}
+        value={value.firstName}
+        onChange={({ target }) => onChange({ firstName: target.value })}
+        error={isInvalid.firstName ? messages.firstNameError : null}
+      />
+    )}
+    {asks.lastName !== false && (
+      <TextField
+        label={messages.lastName}
+        autoComplete="family-name"
+        maxLength={80}
+        value={value.lastName}
+        onChange={({ target }) => onChange({ lastName: target.value })}
+        error={isInvalid.lastName ? messages.lastNameError : null}
+      />
+    )}
   </div>
 )

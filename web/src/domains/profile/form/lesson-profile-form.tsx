@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { Button } from '@oka/ui/button/button.tsx'
 import { usePreloadedFields } from '../fields/later-fields.tsx'
 import { useWizard } from '../wizard/use-wizard.ts'
 import { variants } from '../wizard/variants.ts'
@@ -15,6 +16,8 @@ export interface LessonProfileFormProps {
   lessonTitle: string
   /** It opens after the questions, answered or not. */
   isAvailable?: boolean
+  /** A membership opens it: what that costs is one press away (DOOR-7). */
+  isForMembers?: boolean
   /** Answered, or not now. */
   onClose: () => void
 }
@@ -23,6 +26,7 @@ export interface LessonProfileFormProps {
 export default function LessonProfileForm({
   lessonTitle,
   isAvailable = false,
+  isForMembers = false,
   onClose,
 }: LessonProfileFormProps) {
   const form = useProfileForm()
@@ -46,8 +50,15 @@ export default function LessonProfileForm({
       <p className={css.lesson}>
         {isAvailable
           ? (wizard.canSkip ? messages.beforeLessonAnswered : messages.beforeLesson)(lessonTitle)
-          : messages.whileLocked(lessonTitle)}
+          : (isForMembers ? messages.whileForMembers : messages.whileLocked)(lessonTitle)}
       </p>
+      {isForMembers && (
+        <p className={css.lesson}>
+          <Button kind="outline" onClick={decline}>
+            {messages.seePrice}
+          </Button>
+        </p>
+      )}
       <WizardShell
         wizard={wizard}
         total={variants.lesson.total}

@@ -22,12 +22,17 @@ const reasons: Readonly<Partial<Record<StepId, string>>> = {
 export const profileFormMessages = {
   stepTitle: (step: StepId) => stepTitles[step] ?? 'Your profile',
   why: (step: StepId) => reasons[step],
+  whyBeforePayment:
+    'Your receipt needs your name and place, and lessons are chosen by the rest. We ask only what’s missing, then you pay.',
   interests: 'What brings you here?',
   children: 'Do you have children?',
   next: 'Next',
   save: 'Save',
   whileLocked: (lesson: string) =>
     `“${lesson}” isn’t open for you yet. Tell us about your family, and we’ll choose lessons that are.`,
+  whileForMembers: (lesson: string) =>
+    `“${lesson}” isn’t open for you yet: it opens with a membership. Tell us about your family, and we’ll choose lessons that are open.`,
+  seePrice: 'See what it costs',
   beforeLesson: (lesson: string) =>
     `A few questions about your family, so that we choose lessons that fit. “Not now” opens “${lesson}” at once.`,
   beforeLessonAnswered: (lesson: string) =>

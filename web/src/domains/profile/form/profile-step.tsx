@@ -22,10 +22,14 @@ interface ProfileStepProps {
   form: ProfileForm
   /** What lacks an answer, once Next was pressed. */
   invalid: readonly Requirement[]
+  /** Null: everything. */
+  asked?: readonly Requirement[] | null
 }
 
 /** The questions of one step. */
-export function ProfileStep({ id, form: { answers, edit }, invalid }: ProfileStepProps) {
+export function ProfileStep({ id, form: { answers, edit }, invalid, asked = null }: ProfileStepProps) {
+  const asks = (...names: readonly Requirement[]) =>
+    asked === null || names.some((name) => asked.includes(name))
   const lacks = (name: Requirement) => invalid.includes(name)
   const ages = (
     <AgesField
@@ -41,19 +45,24 @@ export function ProfileStep({ id, form: { answers, edit }, invalid }: ProfileSte
           <NameFields
             value={answers}
             onChange={edit}
+            asks={{ firstName: asks('firstName'), lastName: asks('lastName') }}
             isInvalid={{ firstName: lacks('firstName'), lastName: lacks('lastName') }}
           />
-          <EmailField email={answers.email} isConfirmed={null} />
-          <GenderField
-            value={answers.gender}
-            onChange={(gender) => edit({ gender })}
-            isInvalid={lacks('gender')}
-          />
-          <AgeGroupField
-            value={answers.ageGroup}
-            onChange={(ageGroup) => edit({ ageGroup })}
-            isInvalid={lacks('ageGroup')}
-          />
+          {asks('email') && <EmailField email={answers.email} isConfirmed={null} />}
+          {asks('gender') && (
+            <GenderField
+              value={answers.gender}
+              onChange={(gender) => edit({ gender })}
+              isInvalid={lacks('gender')}
+            />
+          )}
+          {asks('ageGroup') && (
+            <AgeGroupField
+              value={answers.ageGroup}
+              onChange={(ageGroup) => edit({ ageGroup })}
+              isInvalid={lacks('ageGroup')}
+            />
+          )}
         </div>
       )
     case 'family':
@@ -76,12 +85,14 @@ export function ProfileStep({ id, form: { answers, edit }, invalid }: ProfileSte
     case 'family-and-ages':
       return (
         <div className={css.stack}>
-          <Question>{messages.children}</Question>
-          <FamilyTypeField
-            value={answers.familyType}
-            onChange={(type) => edit({ familyType: type })}
-            isInvalid={lacks('familyType')}
-          />
+          {asks('familyType') && <Question>{messages.children}</Question>}
+          {asks('familyType') && (
+            <FamilyTypeField
+              value={answers.familyType}
+              onChange={(type) => edit({ familyType: type })}
+              isInvalid={lacks('familyType')}
+            />
+          )}
           {answers.familyType === familyType.haveChildren && (
             <AgesField
               look="small"

@@ -1,7 +1,8 @@
-import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
+import { isProfileComplete, type Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
+import { useMemo } from 'react'
 import { usePreloadedFields } from '../fields/later-fields.tsx'
 import { useWizard } from '../wizard/use-wizard.ts'
-import { variants } from '../wizard/variants.ts'
+import { askingOnly, variants } from '../wizard/variants.ts'
 import { WizardShell } from '../wizard/wizard-shell.tsx'
 import { profileFormMessages as messages } from './profile-form.messages.ts'
 import { ProfileStep } from './profile-step.tsx'
@@ -13,18 +14,21 @@ interface ProfileWizardProps {
   form: ProfileForm
   /** From the first step on, whatever is answered. */
   isFull: boolean
+  /** Nothing else is asked, because a payment waits; null: the whole profile. */
+  asked: readonly Requirement[] | null
   onSaved: () => void
   /** Left before its end; what is answered is saved. */
   onLeave: () => void
 }
 
-/** The four steps of an incomplete profile. */
-export function ProfileWizard({ form, isFull, onSaved, onLeave }: ProfileWizardProps) {
+/** The four steps of an incomplete profile, or what of them is missing for a payment. */
+export function ProfileWizard({ form, isFull, asked, onSaved, onLeave }: ProfileWizardProps) {
   const { isFinishing, finish } = useFinish(form, onSaved)
   usePreloadedFields()
+  const variant = useMemo(() => (asked ? askingOnly(variants.profile, asked) : variants.profile), [asked])
   const facts = { answers: form.answers, isSignedIn: true }
   const wizard = useWizard({
-    variant: variants.profile,
+    variant,
     facts,
     isReady: true,
     isFull,
@@ -34,15 +38,16 @@ export function ProfileWizard({ form, isFull, onSaved, onLeave }: ProfileWizardP
   return (
     <WizardShell
       wizard={wizard}
-      total={variants.profile.total}
+      total={variant.total}
       title={messages.stepTitle(wizard.step.id)}
       nextLabel={
-        isFinishing ? messages.saving : wizard.step.id === 'location' ? messages.save : messages.next
+        isFinishing ? messages.saving : wizard.step.number === variant.total ? messages.save : messages.next
       }
+      why={asked ? messages.whyBeforePayment : undefined}
       second={<SaveState form={form} isComplete={isProfileComplete(form.answers)} />}
       isEmbedded
     >
-      <ProfileStep id={wizard.step.id} form={form} invalid={wizard.invalid} />
+      <ProfileStep id={wizard.step.id} form={form} asked={asked} invalid={wizard.invalid} />
     </WizardShell>
   )
 }

@@ -1,5 +1,6 @@
 // Every wizard as data: its steps in order, what each requires and when it is passed over.
 import { familyType } from '@oka/contract/account/account.enums.ts'
+import type { Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
 import type { Step, Variant, WizardFacts } from './wizard.rule.ts'
 
 const hasNoChildren = ({ answers }: WizardFacts) => answers.familyType !== familyType.haveChildren
@@ -82,6 +83,12 @@ const profile: Variant = {
     { id: 'topics', number: 3, requires: ['learningTopics'] },
     { ...location, number: 4 },
   ],
+}
+
+/** Its steps of which something is asked. Children's ages follow from whether there are children. */
+export function askingOnly({ steps }: Variant, asked: readonly Requirement[]): Variant {
+  const kept = steps.filter(({ requires }) => requires.some((one) => asked.includes(one)))
+  return { total: kept.length, steps: kept.map((step, index) => ({ ...step, number: index + 1 })) }
 }
 
 export const variants = { first, second, third, lesson, profile } as const

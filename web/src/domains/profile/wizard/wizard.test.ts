@@ -7,7 +7,7 @@ import {
   type Answers,
 } from '@oka/contract/profile/missing-answers.rule.ts'
 import { demoAnswers } from './demo.rule.ts'
-import { variants, type VariantName } from './variants.ts'
+import { askingOnly, variants, type VariantName } from './variants.ts'
 import {
   back,
   finish,
@@ -283,4 +283,13 @@ test('who answered all questions of the form before a lesson is done with it, th
   const unnamed = { ...whole, lastName: '', gender: null }
   expect(hasAnsweredForLessons(unnamed)).toBe(true)
   expect(hasAnsweredForLessons({ ...unnamed, availableTime: null })).toBe(false)
+})
+
+test('before a payment only the steps with something missing are left, numbered anew (DOOR-7)', () => {
+  const { steps, total } = askingOnly(variants.profile, ['lastName', 'gender', 'postalCode'])
+  expect(steps.map(({ id, number }) => [id, number])).toEqual([
+    ['about-you', 1],
+    ['location', 2],
+  ])
+  expect(total).toBe(2)
 })

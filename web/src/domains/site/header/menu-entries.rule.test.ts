@@ -7,6 +7,10 @@ const allNames = [
   'learn',
   'profile',
   'programs',
+  'membership',
+  'saved',
+  'help',
+  'night',
   'series',
   'sheets',
   'howItWorks',
@@ -36,33 +40,41 @@ const inApp = (reader: MenuReader, platform: string): MenuReader => ({
 const namesOf = (menu: Parameters<typeof entriesOf>[0], reader: MenuReader) =>
   entriesOf(menu, reader).map(({ name }) => name)
 
-test('a member has profile, settings and log out; a visitor has none of them (PUB-14)', () => {
+test('everybody has the membership, saved, help lines and night listen, and the legal pages last; only a member profile, settings and log out (PUB-14)', () => {
   expect(namesOf(menus.home, member)).toEqual([
     'home',
     'learn',
     'profile',
+    'membership',
+    'saved',
+    'help',
+    'night',
     'series',
     'sheets',
     'aboutUs',
+    'settings',
+    'logOut',
     'terms',
     'privacy',
     'cookiePolicy',
-    'settings',
-    'logOut',
   ])
   expect(namesOf(menus.home, visitor)).toEqual([
     'home',
     'learn',
     'programs',
+    'membership',
+    'saved',
+    'help',
+    'night',
     'series',
     'sheets',
     'howItWorks',
     'ourSources',
     'aboutUs',
+    'logIn',
     'terms',
     'privacy',
     'cookiePolicy',
-    'logIn',
   ])
 })
 

@@ -8,8 +8,12 @@ export type EntryName =
   | 'learn'
   | 'profile'
   | 'programs'
+  | 'membership'
+  | 'saved'
   | 'series'
   | 'sheets'
+  | 'help'
+  | 'night'
   | 'howItWorks'
   | 'ourSources'
   | 'aboutUs'
@@ -51,16 +55,20 @@ export const menus = {
       { name: 'learn' },
       { name: 'profile', only: 'member' },
       { name: 'programs', only: 'visitor', isForJoining: true },
+      { name: 'membership' },
+      { name: 'saved' },
+      { name: 'help' },
+      { name: 'night' },
       { name: 'series' },
       { name: 'sheets' },
       { name: 'howItWorks', only: 'visitor' },
       { name: 'ourSources', only: 'visitor' },
       { name: 'aboutUs' },
-      ...legal,
-      { name: 'storeTerms', platforms: ['android', 'ios'] },
       { name: 'settings', only: 'member' },
       { name: 'logIn', only: 'visitor', isForJoining: true },
       { name: 'logOut', only: 'member' },
+      ...legal,
+      { name: 'storeTerms', platforms: ['android', 'ios'] },
     ],
   },
   about: { items: [{ name: 'aboutUs' }, ...legal] },

@@ -1,5 +1,9 @@
 /** Loaded with the menu. */
 export const siteMenuMessages = {
+  membership: 'Membership',
+  saved: 'Saved',
+  helpLines: 'Help lines',
+  night: 'Night listen',
   series: 'Series',
   sheets: 'Sheets to print',
   storeTerms: 'Terms of the app store',

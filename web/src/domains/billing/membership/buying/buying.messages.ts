@@ -1,7 +1,7 @@
-import { buyingLinkMessages } from './visitor.messages.ts'
-
 export const buyingMessages = {
-  ...buyingLinkMessages,
+  moreLinks: 'More about buying',
+  terms: 'Terms',
+  privacy: 'Privacy',
 
   // Members
   everyLesson: 'Every lesson of every program, with its text and its sound.',
@@ -11,9 +11,9 @@ export const buyingMessages = {
   seeMembership: 'See the membership',
   choosePlan: 'Choose a plan',
   plansInCurrency: (currency: string) => `Plans, in ${currency}`,
-  pricesIn: (currency: string) => `Prices in ${currency}.`,
   next: (price: string, period: string) => `Continue, ${price} ${period}`,
   joinAgain: (price: string, period: string) => `Join again, ${price} ${period}`,
+  nextSignIn: 'Next: log in or join with your email. Your plan stays chosen.',
   today: 'Today, {date}',
   payToday: (price: string) => `You pay ${price}. Every lesson opens at once.`,
   beforeItRenews: 'Before it renews',

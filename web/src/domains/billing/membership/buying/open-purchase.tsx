@@ -20,7 +20,7 @@ const icon = <IconHourglass size={26} stroke={1.75} aria-hidden />
 
 /** A purchase that was begun here, in another tab or before a reload. */
 export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
-  const { programId, planId, status, startedAt, durationText, priceString } = purchase
+  const { programId, planId, activityId = null, status, startedAt, durationText, priceString } = purchase
   const stop = useStopPurchase()
   const press = async () => {
     if (stop.isPending) return
@@ -38,7 +38,10 @@ export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
         title={messages.middleOfPaying}
         actions={
           <>
-            <Link className={`${buttonClass('teal')} ${css.teal}`} to={paths.payment(programId, planId)}>
+            <Link
+              className={`${buttonClass('teal')} ${css.teal}`}
+              to={paths.payment(programId, planId, activityId)}
+            >
               {messages.continuePaying}
             </Link>
             <Button

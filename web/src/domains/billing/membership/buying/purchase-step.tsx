@@ -1,22 +1,25 @@
 // The first step of buying: which plan, what happens when, and the way out.
 import { useId, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { auto } from '@oka/contract/shared/auto.ts'
 import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
 import { refundDays } from '@oka/contract/membership/membership.enums.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import { buttonClass } from '@oka/ui/button/button.tsx'
+import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { paths } from '../../../../app/paths.ts'
+import { lessonQuery, paths, planQuery } from '../../../../app/paths.ts'
 import { hasAnswered } from '../../../../platform/session/call-failure.ts'
 import { currencyName } from '../../plans/plan-names.ts'
 import { periodOfMonths } from '../../plans/period.rule.ts'
 import { PlanChoice } from '../../plans/plan-choice.tsx'
 import { smallestPlan } from '../../plans/smallest-plan.rule.ts'
-import { useOwnPricing } from '../../plans/plans.queries.ts'
+import { NextStep, useMissingForPayment } from '../../plans/next-step.tsx'
+import { usePricing } from '../../plans/plans.queries.ts'
+import { PriceCountry } from '../../plans/price-country.tsx'
+import { usePriceCountry } from '../../plans/use-price-country.ts'
 import { DatesInOrder } from '../dates-in-order.tsx'
 import { Day, Sentence } from '../day.tsx'
 import { membershipMessages } from '../membership.messages.ts'
@@ -29,43 +32,86 @@ interface PurchaseStepProps {
   programId?: string
   /** The member had one before. */
   isAgain?: boolean
+  /** Of a visitor: leads back to the address, with the plan chosen. Null for a member. */
+  signIn?: ((returnPath: string) => void) | null
+  /** Where nothing can be bought, the prices stand without a way on. */
+  isForSale?: boolean
 }
 
 /**
- * The plans of the full program, or of one program; with a single plan there is nothing to choose, and paying
- * follows at once (MEM-3).
+ * The plans of the full program, or of one program, at once for everybody (DOOR-7); with a single plan there
+ * is nothing to choose, and paying follows at once (MEM-3).
  */
 export function PurchaseStep({
   programId = programIds.optimalParentProgram,
   isAgain = false,
+  signIn = null,
+  isForSale = true,
 }: PurchaseStepProps) {
-  const { data, error, isError, fetchStatus, refetch } = useOwnPricing(programId)
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [search] = useSearchParams()
+  const prices = usePriceCountry()
+  const isComplete = useMissingForPayment(prices).length === 0
+  const { data, error, isError, fetchStatus, refetch } = usePricing({
+    countryCode: prices.country,
+    programId: signIn ? undefined : programId,
+  })
+  const [chosenId, setChosenId] = useState(search.get(planQuery))
+  const lessonId = search.get(lessonQuery)
   if (isError && hasAnswered(error) && error.code === 'program_unknown') return <NotSold />
   const plans = data?.pricingPlans ?? []
   const only = plans.length === 1 ? plans[0] : undefined
-  if (only) return <Navigate to={paths.payment(programId, only.planId)} replace />
+  if (only && isComplete && !signIn)
+    return <Navigate to={paths.payment(programId, only.planId, lessonId)} replace />
   const isLoading = fetchStatus === 'fetching' // what stands below would be thrown down by the prices
   const chosen = plans.find(({ planId }) => planId === chosenId) ?? smallestPlan(plans)
+  const choice = chosen && { prices, programId, planId: chosen.planId, lessonId }
+  const label =
+    chosen &&
+    (isAgain ? messages.joinAgain : messages.next)(chosen.priceString, periodOfMonths(chosen.duration).text)
   return (
-    <div className={css.step}>
-      <div>
+    <div className={`${css.step} ${signIn ? css.alone : ''}`}>
+      <section aria-label={messages.choosePlan} className={css.plans}>
+        <PriceCountry prices={prices} />
         {chosen === null ? (
-          <PricesState
-            isFailed={isError && fetchStatus === 'idle'}
-            isOffline={fetchStatus === 'paused'}
-            onRetry={() => void refetch()}
-          />
+          prices.country !== '' && (
+            <PricesState
+              isFailed={isError && fetchStatus === 'idle'}
+              isOffline={fetchStatus === 'paused'}
+              onRetry={() => void refetch()}
+            />
+          )
         ) : (
-          <Choice
-            programId={programId}
+          <PlanChoice
+            label={messages.plansInCurrency(currencyName(chosen.currency))}
             plans={plans}
-            chosen={chosen}
-            onChoose={setChosenId}
-            isAgain={isAgain}
+            hasMonths
+            value={chosen.planId}
+            onChange={setChosenId}
           />
         )}
-      </div>
+        {choice && isForSale && signIn && (
+          <>
+            <Button
+              kind="primary"
+              wide
+              onClick={() => signIn(paths.membershipWithPlan({ ...choice, country: prices.country }))}
+            >
+              {label}
+            </Button>
+            <p className={`${text.small} ${text.mute}`}>{messages.nextSignIn}</p>
+          </>
+        )}
+        {choice && isForSale && !signIn && <NextStep {...choice}>{label}</NextStep>}
+        {chosen && (
+          <Note
+            tone="lamp"
+            icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />}
+            title={messages.moneyBack}
+          >
+            {messages.moneyBackText}
+          </Note>
+        )}
+      </section>
       {(chosen !== null || !isLoading) && (
         <div className={css.beside}>
           {chosen !== null && <WhatHappens plan={chosen} />}
@@ -77,44 +123,6 @@ export function PurchaseStep({
         </div>
       )}
     </div>
-  )
-}
-
-interface ChoiceProps {
-  programId: string
-  plans: readonly PricingPlan[]
-  chosen: PricingPlan
-  onChoose: (planId: string) => void
-  isAgain: boolean
-}
-
-function Choice({ programId, plans, chosen, onChoose, isAgain }: ChoiceProps) {
-  const id = useId()
-  const currency = currencyName(chosen.currency)
-  const label = isAgain ? messages.joinAgain : messages.next
-  return (
-    <section aria-labelledby={id} className={css.plans}>
-      <div>
-        <h2 id={id}>{messages.choosePlan}</h2>
-        <p className={`${text.small} ${text.mute}`}>{messages.pricesIn(currency)}</p>
-      </div>
-      <PlanChoice
-        label={messages.plansInCurrency(currency)}
-        plans={plans}
-        value={chosen.planId}
-        onChange={onChoose}
-      />
-      <Note
-        tone="lamp"
-        icon={<IconShieldCheck size={26} stroke={1.75} aria-hidden />}
-        title={messages.moneyBack}
-      >
-        {messages.moneyBackText}
-      </Note>
-      <Link className={buttonClass('primary', { wide: true })} to={paths.payment(programId, chosen.planId)}>
-        {label(chosen.priceString, periodOfMonths(chosen.duration).text)}
-      </Link>
-    </section>
   )
 }
 

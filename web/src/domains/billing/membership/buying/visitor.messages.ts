@@ -1,13 +1,7 @@
-export const buyingLinkMessages = {
-  moreLinks: 'More about buying',
-  terms: 'Terms',
-  privacy: 'Privacy',
-} as const
-
 /** Of whoever is not signed in. */
 export const visitorMessages = {
-  ...buyingLinkMessages,
-  lead: 'One membership opens every lesson of every program.',
+  heading: 'One membership opens every lesson',
+  lead: 'The Optimal Parent Program: every program, for all your children.',
   whatItOpens: 'What a membership opens',
   opens: [
     'Every lesson of every program, with its text and its sound.',
@@ -20,13 +14,4 @@ export const visitorMessages = {
     'Series, sheets to print, listening at night, and the help lines.',
     'Your progress, your sheets and your saved lessons, with a free account.',
   ],
-  whatItCosts: 'What it costs',
-  whatItCostsLead: 'Prices depend on the country. Nothing is charged by looking.',
-  seePrices: 'See the prices',
-  beforeYouJoin:
-    'Each plan renews at its price until you cancel, which takes two taps. We mail you before it renews, and you get all of it back within 30 days of buying if you ask, once in twelve months.',
-  noCountry: 'Please select your location.',
-  plansIn: (country: string) => `Plans in ${country}`,
-  toBuy: 'To buy one, log in or create a free account. You’ll come back here.',
-  logInOrJoin: 'Log in or join',
 } as const

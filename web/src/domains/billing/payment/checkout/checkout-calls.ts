@@ -9,6 +9,7 @@ import {
   stopPurchase,
   syncEnrollments,
 } from '@oka/contract/membership/purchase.endpoints.ts'
+import { activityId } from '@oka/contract/shared/ids.ts'
 import type { OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { updateProfile } from '@oka/contract/profile/profile.endpoints.ts'
 import type { WrittenAddress } from '@oka/contract/profile/profile.schema.ts'
@@ -42,13 +43,22 @@ const limitMs = 20_000
 
 export function checkoutCalls(
   call: MemberCall,
-  planId: string,
+  { planId, lessonId }: { planId: string; lessonId: string | null },
   retrieve: CheckoutCalls['retrieve'],
 ): CheckoutCalls {
   const limit = () => ({ signal: timeLimit(limitMs) })
+  const from = activityId.safeParse(lessonId).data // the address may say anything
   return {
     createInvoice: (acceptsSecondMembership) =>
-      call(createInvoice, { planId, ...(acceptsSecondMembership && { acceptsSecondMembership }) }, limit()),
+      call(
+        createInvoice,
+        {
+          planId,
+          ...(acceptsSecondMembership && { acceptsSecondMembership }),
+          ...(from !== undefined && { activityId: from }),
+        },
+        limit(),
+      ),
     overview: () => call(getMembership, null, limit()),
     sync: () => call(syncEnrollments, {}, limit()),
     stop: () => call(stopPurchase, {}, limit()),

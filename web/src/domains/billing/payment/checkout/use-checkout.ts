@@ -12,14 +12,20 @@ import { runCheckout, type Checkout } from './run-checkout.ts'
 import { paymentAttempt } from './payment-attempt.ts'
 import { paymentLock } from './payment-lock.ts'
 
-/** The payment step of one plan; `planId` stays the same as long as the component lives. */
-export function useCheckout(planId: string): { checkout: Checkout; view: CheckoutView } {
+/**
+ * The payment step of one plan, begun from a lesson or from none; both stay the same as long as the component
+ * lives.
+ */
+export function useCheckout(
+  planId: string,
+  lessonId: string | null,
+): { checkout: Checkout; view: CheckoutView } {
   const call = useMemberCall()
   const memberId = useSignedInMemberId() ?? ''
   const refreshAccess = useRefreshAccess()
   const [checkout] = useState(() =>
     runCheckout({
-      calls: checkoutCalls(call, planId, retrieveFrom(call)),
+      calls: checkoutCalls(call, { planId, lessonId }, retrieveFrom(call)),
       planId,
       lock: paymentLock(`oka.payment.${memberId}`),
       attempt: paymentAttempt(memberId, planId),

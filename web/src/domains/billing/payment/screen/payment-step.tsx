@@ -34,11 +34,13 @@ export interface PaymentStepProps {
   planId: string
   /** The lesson that was being opened; it stands on the last screen. */
   lessonId: string | null
+  /** Once it is paid, with the lesson that comes first now. */
+  onceOpened: (lessonId: string) => ReactNode
 }
 
 export function PaymentStep(props: PaymentStepProps) {
   const period = periodOfPlan(props.planId)
-  const { checkout, view } = useCheckout(props.planId)
+  const { checkout, view } = useCheckout(props.planId, props.lessonId)
   const card = useCardForm(
     view.kind === 'form' || view.kind === 'check' ? view.invoice.cardForm : null,
     checkout.leaveForm,
@@ -46,7 +48,7 @@ export function PaymentStep(props: PaymentStepProps) {
   usePrograms(null) // the account's address, and the lessons of the last screen
   const navigate = useNavigate()
   const [isAddressOpen, setAddressOpen] = useState(false)
-  const plansPath = paths.membershipOf(props.programId)
+  const plansPath = paths.membershipOf(props.programId, props.lessonId)
   const isEnrolled = view.kind === 'enrolled'
   useEffect(() => {
     if (isEnrolled) void navigate(paths.membership, { replace: true })
@@ -58,7 +60,15 @@ export function PaymentStep(props: PaymentStepProps) {
     if (view.kind === 'address') setAddressOpen(true)
   }
   if (view.kind === 'paid')
-    return <Success view={view} programId={props.programId} period={period} lessonId={props.lessonId} />
+    return (
+      <Success
+        view={view}
+        programId={props.programId}
+        period={period}
+        lessonId={props.lessonId}
+        onceOpened={props.onceOpened}
+      />
+    )
   return (
     <div className={css.page}>
       <Head plansPath={plansPath} />

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { membershipType } from '@oka/contract/membership/membership.enums.ts'
+import { firstAfterPurchase } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
 import { SmallPlayIcon } from '@oka/ui/button/play-button.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../../app/paths.ts'
 import { accountEmail } from '../../../../platform/session/signed-in.ts'
 import { useIllustrationUrl } from '../../../../platform/site/site.ts'
-import { isDone, learningMessages, lessonKind } from '../../../library/index.ts'
+import { isDone, learningMessages, lessonKind, Reasons, useRecommendations } from '../../../library/index.ts'
 import { Day, Sentence } from '../../membership/day.tsx'
 import { planName } from '../../plans/plan-names.ts'
 import { usePrograms } from '../../../../platform/session-data/session-data.queries.ts'
@@ -22,31 +24,35 @@ interface SuccessProps {
   programId: string
   period: PlanPeriod
   lessonId: string | null
+  onceOpened: (lessonId: string) => ReactNode
 }
 
-/** "You're in": the lesson that was being opened, then the receipt. The heading takes the focus, once. */
-export function Success({ view, programId, period, lessonId }: SuccessProps) {
+/**
+ * "You're in": the lesson that was being opened, else the one that fits best, then the receipt (DOOR-6). The
+ * heading takes the focus, once.
+ */
+export function Success({ view, programId, period, lessonId, onceOpened }: SuccessProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [openedAt] = useState(() => Date.now())
-  const { programs } = usePrograms(null)
-  const program = programs && programToOpen(programs, programId, lessonId)
-  const lesson = program && nextLesson(program, lessonId)
+  const membership = view.overview?.memberships.find(
+    ({ status, programId: opened }) => status !== 'ended' && opened === programId,
+  )
+  const wantedId = lessonId ?? membership?.activityId ?? null
+  const { first, program, isWaiting, hasBegun, titleOf } = useFirstLesson(wantedId)
   useEffect(() => {
     heading.current?.focus()
     scrollTo({ top: 0 })
   }, [])
-  const endsAt = view.overview?.memberships.find(
-    (membership) => membership.status !== 'ended' && membership.programId === programId,
-  )?.endsAt
+  const endsAt = membership?.endsAt
   const later = view.code && Date.parse(view.code.startsAt) > openedAt ? view.code : null
   // A code that opened everything has no receipt.
   const isPaid = view.invoice !== null || view.isLate
-  const isWanted = lessonId !== null && lesson?.id === lessonId
-  const here = !lesson
+  const isWanted = wantedId !== null && first?.lesson.id === wantedId
+  const here = !first
     ? null
     : isWanted
       ? messages.hereTheOne
-      : isDoneBefore(program, lesson)
+      : hasBegun
         ? messages.hereNext
         : messages.hereFirst
   return (
@@ -74,10 +80,15 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
           <span>{here}</span>
         </p>
       </div>
-      {program && lesson ? (
-        <Lesson program={program} lesson={lesson} />
-      ) : (
+      {first && onceOpened(first.lesson.id)}
+      {program && first ? (
+        <Lesson program={program} lesson={first.lesson}>
+          {!isWanted && <Reasons reasons={first.reasons.slice(0, 2)} titleOf={titleOf} />}
+        </Lesson>
+      ) : isWaiting ? (
         <Skeleton height="360px" radius="var(--r-leaf)" />
+      ) : (
+        <SeeAll />
       )}
       {isPaid && <Receipt view={view} period={period} />}
       {!isPaid && (
@@ -89,31 +100,38 @@ export function Success({ view, programId, period, lessonId }: SuccessProps) {
   )
 }
 
-/** Of the wanted lesson, else the one that was bought. */
-const programToOpen = (
-  programs: readonly Program[],
-  programId: string,
-  lessonId: string | null,
-): Program | undefined =>
-  programs.find(({ learningActivities }) => learningActivities.some(({ id }) => id === lessonId)) ??
-  programs.find((one) => one.programId === programId && one.learningActivities.length > 0) ??
-  programs.find(({ learningActivities }) => learningActivities.length > 0)
+/** In ms: then what is open already is shown, whether or not the lessons that were bought have come. */
+const patienceMs = 5_000
 
-/** The wanted one, else the first that is not done. */
-function nextLesson({ learningActivities }: Program, lessonId: string | null): Activity | undefined {
-  const open = learningActivities.filter(({ available }) => available)
-  return (
-    learningActivities.find(({ id }) => id === lessonId) ??
-    open.find((activity) => !isDone(activity)) ??
-    open[0] ??
-    learningActivities[0]
-  )
+/**
+ * The wanted lesson at once; another once the lessons that were bought are open here, so that none of the free
+ * ones stands there before.
+ */
+function useFirstLesson(wantedId: string | null) {
+  const { programs, account } = usePrograms(null)
+  const { recommendations, lessons, titleOf } = useRecommendations(programs, account)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const wanted = lessons.find(({ id }) => id === wantedId)
+  const isOpened = isLate || account?.membershipType === membershipType.enrolled
+  const first = wanted
+    ? { lesson: wanted, reasons: [] }
+    : isOpened
+      ? firstAfterPurchase(recommendations, null)
+      : undefined
+  return {
+    first,
+    program: programs?.find(({ programId }) => programId === first?.lesson.programId),
+    isWaiting: !programs || (!wanted && !isOpened),
+    hasBegun: lessons.some(isDone),
+    titleOf,
+  }
 }
 
-const isDoneBefore = (program: Program | undefined, lesson: Activity) =>
-  (program?.learningActivities.indexOf(lesson) ?? 0) > 0
-
-function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
+function Lesson({ program, lesson, children }: { program: Program; lesson: Activity; children: ReactNode }) {
   const picture = useIllustrationUrl()
   return (
     <section className={css.lesson} aria-labelledby="your-lesson">
@@ -133,14 +151,19 @@ function Lesson({ program, lesson }: { program: Program; lesson: Activity }) {
         <p className={`${text.small} ${text.mute}`}>
           {learningMessages.kindAndTime(lessonKind(lesson), lesson.minutes)}
         </p>
-        <Link className={css.all} to={paths.learn}>
-          {messages.seeAll}
-          <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </Link>
+        {children}
+        <SeeAll />
       </div>
     </section>
   )
 }
+
+const SeeAll = () => (
+  <Link className={css.all} to={paths.learn}>
+    {messages.seeAll}
+    <IconArrowRight size={18} stroke={1.75} aria-hidden />
+  </Link>
+)
 
 /** Of what was paid just now; after a reload, of what the server has. */
 function Receipt({

@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -9,7 +10,7 @@ import { learningMessages } from '../../lesson-model/learning.messages.ts'
 import { lessonKind } from '../../lesson-model/lesson-kind.ts'
 import { lessonState } from '../../lesson-model/lesson-state.ts'
 import { minutesLeft } from '../../lesson-model/program-progress.ts'
-import { LessonRow, lessonRowClass } from '@oka/ui/lesson/lesson-row.tsx'
+import { LessonRow, lessonRowClass, LessonRowState } from '@oka/ui/lesson/lesson-row.tsx'
 import { Reasons } from './reasons.tsx'
 import css from './recommendation-row.module.css'
 
@@ -21,7 +22,7 @@ interface RecommendationRowProps {
   children?: ReactNode
 }
 
-/** A recommended lesson with its reason, as a panel. */
+/** A recommended lesson with its reason, as a panel; a shut one says what opens it (DOOR-6). */
 export function RecommendationRow({
   recommendation: { lesson, reasons },
   titleOf,
@@ -34,9 +35,9 @@ export function RecommendationRow({
   return (
     <div className={css.panel}>
       <Link
-        className={`${lessonRowClass({ isCurrent: false, isLocked: false })} ${css.link}`}
+        className={`${lessonRowClass({ isCurrent: false, isLocked: !lesson.available })} ${css.link}`}
         to={path}
-        onClick={setPlayIntent(lesson.id)}
+        onClick={lesson.available ? setPlayIntent(lesson.id) : undefined}
       >
         <LessonRow
           picture={picture(lesson.poster)}
@@ -47,7 +48,13 @@ export function RecommendationRow({
               ? learningMessages.kindAndTimeLeft(kind, minutesLeft(lesson))
               : learningMessages.kindAndTime(kind, lesson.minutes)
           }
-        />
+        >
+          {!lesson.available && (
+            <LessonRowState icon={<IconLock size={20} stroke={1.75} aria-hidden />}>
+              {learningMessages.stateMembership}
+            </LessonRowState>
+          )}
+        </LessonRow>
       </Link>
       <Reasons reasons={reasons.slice(0, 2)} titleOf={titleOf} />
       {children && <div className={css.actions}>{children}</div>}

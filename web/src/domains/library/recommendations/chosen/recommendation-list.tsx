@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { listOfLessons } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
@@ -31,12 +32,12 @@ interface RecommendationListProps {
 const maxShown = 6
 
 /**
- * The best recommendations as they were when the page opened; one that is left out keeps its place until the
- * page is left.
+ * The best recommendations as they were when the page opened, of three at most one that opens with a
+ * membership (DOOR-6); one that is left out keeps its place until the page is left.
  */
 export function RecommendationList({ chosen, answersPath, lessonPath }: RecommendationListProps) {
   const { titleOf, family } = chosen
-  const [shown] = useState(() => chosen.open.slice(0, maxShown))
+  const [shown] = useState(() => listOfLessons(chosen.recommendations, maxShown))
   const here = useLeftOutHere()
   const { list, leftOut } = here
   if (shown.length === 0) return <NothingToChoose />

@@ -14,6 +14,7 @@ import { KindIcon } from '../../lesson-model/kind-icon.tsx'
 import { setPlayIntent } from '../../play-intent.ts'
 import { learningMessages } from '../../lesson-model/learning.messages.ts'
 import { lessonKind } from '../../lesson-model/lesson-kind.ts'
+import { RecommendationRow } from '../cards/recommendation-row.tsx'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
 import css from './minutes-list.module.css'
 
@@ -21,6 +22,9 @@ interface MinutesListProps {
   recommendations: readonly Recommendation<Activity>[]
   learning: LearningFacts
   lessonPath: (lesson: Activity) => string
+  /** Shut lessons that fit the family, the best first; the first that is short enough is named (DOOR-6). */
+  shut: readonly Recommendation<Activity>[]
+  titleOf: (activityId: string) => string | null
 }
 
 const choices = [
@@ -33,7 +37,7 @@ const choices = [
  * “I have 5, 10, 20 minutes”: lessons that add up to it, half-finished ones with what is left of them. A
  * press plays at once. Each has the minutes that it has everywhere, and they add up.
  */
-export function MinutesList({ recommendations, learning, lessonPath }: MinutesListProps) {
+export function MinutesList({ recommendations, learning, lessonPath, shut, titleOf }: MinutesListProps) {
   const heading = useId()
   const picture = useIllustrationUrl()
   const [minutes, setMinutes] = useState(10)
@@ -41,6 +45,7 @@ export function MinutesList({ recommendations, learning, lessonPath }: MinutesLi
     () => fitIntoMinutes(recommendations, learning, minutes),
     [recommendations, learning, minutes],
   )
+  const named = things.length < 2 ? undefined : shut.find(({ lesson }) => lesson.minutes <= minutes)
   const options = choices.map(({ value, stage }) => ({
     value,
     label: messages.minutes(value),
@@ -82,6 +87,9 @@ export function MinutesList({ recommendations, learning, lessonPath }: MinutesLi
           </li>
         ))}
       </ul>
+      {named && (
+        <RecommendationRow recommendation={named} titleOf={titleOf} path={lessonPath(named.lesson)} />
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { countries } from '@oka/contract/shared/countries.ts'
-import { postalCodeProblem, usesPostalCode } from '@oka/contract/profile/postal-code.rule.ts'
+import { usesPostalCode } from '@oka/contract/profile/postal-code.rule.ts'
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
+import { movedToCountry } from '../../answers/moved-to-country.rule.ts'
 import CountryField from './country-field.tsx'
 import css from './location-field.module.css'
 import { PostalCodeField } from './postal-code-field.tsx'
@@ -29,15 +30,11 @@ export default function LocationField({
   hasTimeZone = true,
 }: LocationFieldProps) {
   const { address } = value
-  const changeCountry = (country: string) => {
-    const moved = { ...address, country }
-    // A code of another country says nothing about this one.
-    const isOfCountry = usesPostalCode(country) && postalCodeProblem(moved) === null
+  const changeCountry = (country: string) =>
     onChange({
-      address: isOfCountry ? moved : { ...moved, postalCode: '' },
+      address: movedToCountry(address, country),
       ...(value.timeZone === '' && { timeZone: deviceTimeZone() }),
     })
-  }
   return (
     <div className={`${css.fields} ${css[look]}`}>
       <CountryField
