@@ -25,24 +25,31 @@ interface UrgentHelpProps {
   answeredCountry: string
   /** What came with the page; `null` where the page was opened from another one. */
   countriesInPage: readonly HelpCountry[] | null
+  /** The line above the numbers, of a country or of none. */
+  title?: (country: string | null) => string
+  /** One line of small buttons, where nothing says that there is a danger. */
+  isCompact?: boolean
 }
 
 /**
  * The numbers to call now. They are in the page's markup: without scripts those of all countries are there.
  */
-export function UrgentHelp({ countriesInPage, ...props }: UrgentHelpProps) {
+export function UrgentHelp({ countriesInPage, isCompact = false, ...props }: UrgentHelpProps) {
   const isHydrated = useHydrated()
-  const { data, isError, refetch } = useHelpLines(countriesInPage === null)
+  const { data, isError, isPaused, refetch } = useHelpLines(countriesInPage === null)
   const countries = countriesInPage ?? data
   return (
-    <section className={css.urgent} aria-label={messages.callForHelp}>
+    <section
+      className={isCompact ? `${css.urgent} ${css.compact}` : css.urgent}
+      aria-label={messages.callForHelp}
+    >
       {countries ? (
         isHydrated ? (
           <OfReader {...props} countries={countries} />
         ) : (
           <OfEveryCountry {...props} countries={countries} />
         )
-      ) : isError ? (
+      ) : isError || isPaused ? (
         <p>
           {messages.failed}{' '}
           <button type="button" className={css.small} onClick={() => void refetch()}>
@@ -59,16 +66,17 @@ export function UrgentHelp({ countriesInPage, ...props }: UrgentHelpProps) {
   )
 }
 
-interface CountriesProps extends Omit<UrgentHelpProps, 'countriesInPage'> {
+interface CountriesProps extends Omit<UrgentHelpProps, 'countriesInPage' | 'isCompact'> {
   countries: readonly HelpCountry[]
 }
 
-function OfReader({ kinds, path, answeredCountry, countries }: CountriesProps) {
+function OfReader({ kinds, path, answeredCountry, countries, title }: CountriesProps) {
   const own = useHelpCountry(answeredCountry, (code) => countries.some(({ country }) => country === code))
   const [isChoosing, setChoosing] = useState(false)
   const country = countries.find((candidate) => candidate.country === own.country)
   return (
     <>
+      {title && <p className={css.title}>{title(country?.name ?? null)}</p>}
       {country ? <OfCountry country={country} kinds={kinds} /> : <Shared countries={countries} path={path} />}
       {country && (
         <button
@@ -96,13 +104,15 @@ function OfReader({ kinds, path, answeredCountry, countries }: CountriesProps) {
 }
 
 /** Until the app is there, a script in the markup shows the one that is the reader's. */
-const OfEveryCountry = ({ kinds, path, countries }: CountriesProps) => (
+const OfEveryCountry = ({ kinds, path, countries, title }: CountriesProps) => (
   <>
     <div data-help-of="" suppressHydrationWarning>
+      {title && <p className={css.title}>{title(null)}</p>}
       <Shared countries={countries} path={path} />
     </div>
     {countries.map((country) => (
       <div key={country.country} data-help-of={country.country} hidden suppressHydrationWarning>
+        {title && <p className={css.title}>{title(country.name)}</p>}
         <OfCountry country={country} kinds={kinds} />
       </div>
     ))}

@@ -4,6 +4,7 @@ import { entriesOf, menus, type Addresses, type MenuReader } from './menu-entrie
 
 const allNames = [
   'home',
+  'search',
   'learn',
   'profile',
   'programs',
@@ -39,6 +40,7 @@ const namesOf = (menu: Parameters<typeof entriesOf>[0], reader: MenuReader) =>
 test('a member has profile, settings and log out; a visitor has none of them (PUB-14)', () => {
   expect(namesOf(menus.home, member)).toEqual([
     'home',
+    'search',
     'learn',
     'profile',
     'series',
@@ -52,6 +54,7 @@ test('a member has profile, settings and log out; a visitor has none of them (PU
   ])
   expect(namesOf(menus.home, visitor)).toEqual([
     'home',
+    'search',
     'learn',
     'programs',
     'series',
