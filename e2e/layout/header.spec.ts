@@ -19,6 +19,7 @@ test('a visitor’s header has a menu, a home link, Log in and Join; a phone sho
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
+    'Search',
     'Learn',
     'Programs',
     'Series',
@@ -53,6 +54,7 @@ test('a member’s header has a Back link where the page has one; the menu shows
   await expect(menu.getByText(member.email)).toBeVisible()
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
+    'Search',
     'Learn',
     'Profile',
     'Series',
@@ -157,6 +159,7 @@ test('a member’s main navigation is Home, Learn, Profile and Settings, at the 
   await page.goto('/terms')
   await expect(bottom.getByRole('link').filter({ visible: true })).toHaveText([
     'Home',
+    'Search',
     'Learn',
     'Profile',
     'Settings',

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import { paths } from '../../app/paths.ts'
-import { urgentCountries } from '../../domains/info/index.ts'
 import { Search, searchMessages as messages } from '../../domains/library/index.ts'
 import { PageHead } from '../../domains/site/index.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
@@ -13,14 +11,11 @@ import { useSite } from '../../platform/site/site.ts'
 
 export const handle = { backRoute: paths.home }
 
-/** All that can be shown before the numbers for other kinds are asked for. */
-const kindsInPage: readonly HelpKind[] = ['emergency', 'poison', 'crisis']
-
 /** The numbers that came with a page stay for its document: they are needed offline too (DOOR-3). */
 let numbersOfDocument: readonly HelpCountry[] | null = null
 
 export const loader = ({ context }: LoaderFunctionArgs): readonly HelpCountry[] | null =>
-  urgentCountries(context.get(renderDepsContext).helpLines.countries, kindsInPage)
+  context.get(renderDepsContext).helpLines.countries
 
 export const clientLoader = () => numbersOfDocument
 

@@ -15,7 +15,7 @@ import { splitRegions } from './lines-for-kinds.ts'
 import { MissingKinds } from './missing-kinds.tsx'
 import { showOwnCountry } from './show-own-country.ts'
 import css from './urgent-help.module.css'
-import { sharedEmergencyNumbers, urgentKinds, urgentLines } from './urgent-lines.ts'
+import { linesToCall, sharedEmergencyNumbers, urgentKinds } from './urgent-lines.ts'
 
 interface UrgentHelpProps {
   kinds: readonly HelpKind[]
@@ -25,6 +25,8 @@ interface UrgentHelpProps {
   answeredCountry: string
   /** What came with the page; `null` where the page was opened from another one. */
   countriesInPage: readonly HelpCountry[] | null
+  /** Not only those of a danger. */
+  isForAllKinds?: boolean
   /** The line above the numbers, of a country or of none. */
   title?: (country: string | null) => string
   /** One line of small buttons, where nothing says that there is a danger. */
@@ -34,10 +36,17 @@ interface UrgentHelpProps {
 /**
  * The numbers to call now. They are in the page's markup: without scripts those of all countries are there.
  */
-export function UrgentHelp({ countriesInPage, isCompact = false, ...props }: UrgentHelpProps) {
+export function UrgentHelp({
+  countriesInPage,
+  kinds: wanted,
+  isForAllKinds = false,
+  isCompact = false,
+  ...others
+}: UrgentHelpProps) {
   const isHydrated = useHydrated()
   const { data, isError, isPaused, refetch } = useHelpLines(countriesInPage === null)
   const countries = countriesInPage ?? data
+  const props = { ...others, kinds: isForAllKinds ? wanted : urgentKinds(wanted) }
   return (
     <section
       className={isCompact ? `${css.urgent} ${css.compact}` : css.urgent}
@@ -45,7 +54,7 @@ export function UrgentHelp({ countriesInPage, isCompact = false, ...props }: Urg
     >
       {countries ? (
         isHydrated ? (
-          <OfReader {...props} countries={countries} />
+          <OfReader {...props} isCompact={isCompact} countries={countries} />
         ) : (
           <OfEveryCountry {...props} countries={countries} />
         )
@@ -66,11 +75,11 @@ export function UrgentHelp({ countriesInPage, isCompact = false, ...props }: Urg
   )
 }
 
-interface CountriesProps extends Omit<UrgentHelpProps, 'countriesInPage' | 'isCompact'> {
+interface CountriesProps extends Omit<UrgentHelpProps, 'countriesInPage' | 'isForAllKinds'> {
   countries: readonly HelpCountry[]
 }
 
-function OfReader({ kinds, path, answeredCountry, countries, title }: CountriesProps) {
+function OfReader({ kinds, path, answeredCountry, countries, title, isCompact }: CountriesProps) {
   const own = useHelpCountry(answeredCountry, (code) => countries.some(({ country }) => country === code))
   const [isChoosing, setChoosing] = useState(false)
   const country = countries.find((candidate) => candidate.country === own.country)
@@ -78,17 +87,17 @@ function OfReader({ kinds, path, answeredCountry, countries, title }: CountriesP
     <>
       {title && <p className={css.title}>{title(country?.name ?? null)}</p>}
       {country ? <OfCountry country={country} kinds={kinds} /> : <Shared countries={countries} path={path} />}
-      {country && (
+      {(country || isCompact) && (
         <button
           type="button"
           className={css.small}
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {messages.elsewhere}
+          {country ? messages.elsewhere : messages.chooseCountry}
         </button>
       )}
-      {(!country || isChoosing) && (
+      {((!country && !isCompact) || isChoosing) && (
         <CountryChoice
           countries={countries}
           country={country?.country ?? ''}
@@ -127,7 +136,7 @@ const OfEveryCountry = ({ kinds, path, countries, title }: CountriesProps) => (
 )
 
 function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly HelpKind[] }) {
-  const { open, folded } = splitRegions(urgentLines(country.lines, kinds))
+  const { open, folded } = splitRegions(linesToCall(country.lines, kinds))
   return (
     <>
       {open.map(({ kind, kinds: all, line }) => (
@@ -141,7 +150,7 @@ function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly H
         </CallButton>
       ))}
       <FoldedRegions lines={folded} />
-      <MissingKinds country={country} kinds={urgentKinds(kinds)} />
+      <MissingKinds country={country} kinds={kinds} />
     </>
   )
 }
@@ -149,7 +158,7 @@ function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly H
 const Shared = ({ countries, path }: { countries: readonly HelpCountry[]; path: string }) => (
   <>
     {sharedEmergencyNumbers(countries).map(({ line, countries: names }) => (
-      <CallButton key={line.dial} line={line} isEmergency what={messages.kind('emergency')}>
+      <CallButton key={line.dial} line={line} isEmergency isShared what={messages.kind('emergency')}>
         {names.join(', ')}
       </CallButton>
     ))}
@@ -163,16 +172,19 @@ const Shared = ({ countries, path }: { countries: readonly HelpCountry[]; path: 
 const CallButton = ({
   line,
   isEmergency,
+  isShared = false,
   what,
   children,
 }: {
   line: HelpLine
   isEmergency: boolean
+  /** Of several countries: which, is always shown. */
+  isShared?: boolean
   what: string
   children: string
 }) => (
   <a
-    className={isEmergency ? `${css.call} ${css.emergency}` : css.call}
+    className={[css.call, isEmergency && css.emergency, isShared && css.shared].filter(Boolean).join(' ')}
     href={`${line.isText ? 'sms' : 'tel'}:${line.dial}`}
   >
     {line.isText ? (

@@ -3,11 +3,9 @@ import { IconListCheck, IconLock, IconLockOpen, IconPrinter, IconWorld } from '@
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { SearchEntry } from '@oka/contract/search/search-file.schema.ts'
 import { SmallPlayIcon } from '@oka/ui/button/play-button.tsx'
-import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useIsFree } from '../../../platform/session-data/session-data.queries.ts'
-import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { dayText } from '../../../platform/text/date-text.ts'
 import { KindIcon } from '../lesson-model/kind-icon.tsx'
 import { learningMessages } from '../lesson-model/learning.messages.ts'
@@ -72,8 +70,19 @@ export function SearchResults({ answer, lessons, pathOf }: SearchResultsProps) {
   )
 }
 
-/** Up to the first full stop, question or exclamation mark with a space behind it. */
-const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/su.exec(text)?.[0] ?? text
+/** "Probably, for many." alone says too little. */
+const shortestBeginning = 45
+
+/** The first sentence, with what follows where it is very short. */
+function beginningOf(text: string): string {
+  let end = 0
+  while (end < Math.min(text.length, shortestBeginning)) {
+    const next = text.slice(end).search(/[.?!](\s|$)/u)
+    if (next === -1) return text
+    end += next + 1
+  }
+  return text.slice(0, end)
+}
 
 interface LessonResultProps {
   entry: SearchEntry
@@ -83,11 +92,11 @@ interface LessonResultProps {
   isBest: boolean
 }
 
+/** Without a picture: which ones are loaded would tell the server what was looked for (DOOR-3). */
 function LessonResult({ entry, lesson, path, isBest }: LessonResultProps) {
-  const picture = useIllustrationUrl()
   const kind = lessonKind(lesson)
   const ages = messages.ages(entry.ages)
-  const answer = firstSentence(entry.shortAnswer)
+  const answer = beginningOf(entry.shortAnswer)
   return (
     <li className={isBest ? css.best : undefined}>
       <Link
@@ -107,10 +116,7 @@ function LessonResult({ entry, lesson, path, isBest }: LessonResultProps) {
             <State lesson={lesson} />
           </span>
         </span>
-        <span className={css.side}>
-          <LeafImage className={css.picture} size="small" src={picture(lesson.poster)} alt="" />
-          {isBest && <SmallPlayIcon />}
-        </span>
+        {isBest && <SmallPlayIcon />}
       </Link>
     </li>
   )
@@ -162,7 +168,7 @@ const MoreList = ({ title, entries, pathOf }: MoreListProps) => (
             <MoreIcon kind={entry.kind} />
             <span>
               <b>{entry.title}</b>
-              {entry.shortAnswer !== '' && <small>{firstSentence(entry.shortAnswer)}</small>}
+              {entry.shortAnswer !== '' && <small>{beginningOf(entry.shortAnswer)}</small>}
             </span>
           </Link>
         </li>

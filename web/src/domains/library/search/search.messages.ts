@@ -17,6 +17,7 @@ const ageGroups: Readonly<Record<number, readonly [from: string, to: string]>> =
 
 /** Neighbouring age groups are one span; '' for every age. */
 function agesInWords(ages: readonly number[]): string {
+  if (ages.length === Object.keys(ageGroups).length) return ''
   const sorted = ages.toSorted((a, b) => a - b)
   const isSpan = sorted.every((age, at) => at === 0 || age === (sorted[at - 1] ?? 0) + 1)
   const spans = isSpan ? [[sorted[0], sorted.at(-1)]] : sorted.map((age) => [age, age])
@@ -39,15 +40,7 @@ export const searchMessages = {
     country === null ? 'In danger now? Emergency numbers' : `In danger now? Numbers for ${country}`,
   results: 'Results',
   tryThese: 'Try these',
-  examples: [
-    'won’t sleep',
-    'not talking yet',
-    'tantrums',
-    'picky eating',
-    'fever',
-    'screen time',
-    'I’m so tired',
-  ],
+  examples: ['won’t sleep', 'talks late', 'tantrums', 'picky eating', 'fever', 'screen time', 'I’m so tired'],
   lookAround: 'Or look around',
   allLessons: 'All lessons',
   sheets: 'Sheets to print',

@@ -30,7 +30,7 @@ interface SearchProps {
   account: LandingAccountInfo | null
   isFailed: boolean
   onRetry: () => void
-  /** Their urgent numbers, where they came with the page. */
+  /** Their numbers, where they came with the page. */
   countriesInPage: readonly HelpCountry[] | null
 }
 
