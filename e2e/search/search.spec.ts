@@ -66,6 +66,9 @@ test(
   anyWindow,
   async ({ page }) => {
     await openSearch(page)
+    await page.getByRole('button', { name: 'fever' }).click()
+    await expect.poll(() => firstThree(page)).toContain('1079')
+    await expect(field(page)).toBeFocused()
     const headings: readonly (readonly [string, string])[] = [
       ['tantrams', 'Lessons on this'],
       ['asks questions nonstop', 'Perhaps one of these'],

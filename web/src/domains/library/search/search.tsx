@@ -64,15 +64,16 @@ export function Search({ programs, account, isFailed, onRetry, countriesInPage }
     setTyped(text)
     setTouched(true)
   }
-  function clear() {
-    setTyped('')
+  /** What was pressed goes away, and the focus must not. */
+  function replace(text: string) {
+    change(text)
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const links = [...(results.current?.querySelectorAll('a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
-    if (event.key === 'Escape' && typed !== '') clear()
+    if (event.key === 'Escape' && typed !== '') replace('')
     else if (event.key === 'ArrowDown' && at + 1 < links.length) links[at + 1]?.focus()
     else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? field.current)?.focus()
     else if (event.key === 'Enter' && at < 0 && links.length > 0) links[0]?.focus()
@@ -90,12 +91,12 @@ export function Search({ programs, account, isFailed, onRetry, countriesInPage }
         value={typed}
         onChange={change}
         onTouch={() => setTouched(true)}
-        onClear={clear}
+        onClear={() => replace('')}
         onKeyDown={onKeyDown}
       />
       <SearchNumbers kinds={isEmpty ? [] : (answer?.help ?? [])} countriesInPage={countriesInPage} />
       {isEmpty ? (
-        <LookAround onExample={change} />
+        <LookAround onExample={replace} />
       ) : answer ? (
         <section ref={results} aria-label={messages.results} onKeyDown={onKeyDown}>
           <SearchResults answer={answer} lessons={lessons} pathOf={pathOf} />
