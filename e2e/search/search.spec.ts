@@ -257,8 +257,8 @@ const everythingStored = async (page: Page): Promise<string> => {
     const cached = 'caches' in window ? await caches.keys() : []
     const databases = (await indexedDB.databases?.()) ?? []
     return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       document.cookie,
       document.title,
       window.history.state,

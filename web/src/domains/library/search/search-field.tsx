@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import css from './search.module.css'
@@ -10,14 +10,13 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   onTouch: () => void
   onClear: () => void
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /**
  * Outside a form and without a name, so that no press can put what is typed into the address. Browsers may
  * send what they check the spelling of, and remember what they complete: both are off (DOOR-3).
  */
-export const SearchField = ({ ref, value, onChange, onTouch, onClear, onKeyDown }: SearchFieldProps) => (
+export const SearchField = ({ ref, value, onChange, onTouch, onClear }: SearchFieldProps) => (
   <div role="search" className={css.search}>
     <div className={css.field}>
       <IconSearch size={24} stroke={1.75} aria-hidden />
@@ -36,7 +35,6 @@ export const SearchField = ({ ref, value, onChange, onTouch, onClear, onKeyDown 
         onChange={(event) => onChange(event.target.value)}
         onFocus={onTouch}
         onPointerDown={onTouch}
-        onKeyDown={onKeyDown}
       />
       {value !== '' && (
         <IconButton label={messages.clear} onClick={onClear}>

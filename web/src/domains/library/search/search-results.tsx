@@ -74,14 +74,14 @@ export function SearchResults({ answer, lessons, pathOf }: SearchResultsProps) {
 const shortestBeginning = 45
 
 /** The first sentence, with what follows where it is very short. */
-function beginningOf(text: string): string {
+function beginningOf(words: string): string {
   let end = 0
-  while (end < Math.min(text.length, shortestBeginning)) {
-    const next = text.slice(end).search(/[.?!](\s|$)/u)
-    if (next === -1) return text
+  while (end < Math.min(words.length, shortestBeginning)) {
+    const next = words.slice(end).search(/[.?!](\s|$)/u)
+    if (next === -1) return words
     end += next + 1
   }
-  return text.slice(0, end)
+  return words.slice(0, end)
 }
 
 interface LessonResultProps {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { IconRefresh } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -21,6 +21,7 @@ import { SearchNumbers } from './search-numbers.tsx'
 import css from './search.module.css'
 import { searchMessages as messages } from './search.messages.ts'
 import type { ShownAnswer } from './shown-answer.rule.ts'
+import { useResultKeys } from './use-result-keys.ts'
 import { useSearchEngine } from './use-search-engine.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -69,17 +70,7 @@ export function Search({ programs, account, isFailed, onRetry, countriesInPage }
     change(text)
     field.current?.focus()
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const links = [...(results.current?.querySelectorAll('a') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
-    if (event.key === 'Escape' && typed !== '') replace('')
-    else if (event.key === 'ArrowDown' && at + 1 < links.length) links[at + 1]?.focus()
-    else if (event.key === 'ArrowUp' && at >= 0) (links[at - 1] ?? field.current)?.focus()
-    else if (event.key === 'Enter' && at < 0 && links.length > 0) links[0]?.focus()
-    else return
-    event.preventDefault()
-  }
+  useResultKeys({ field, results, clear: typed === '' ? null : () => replace('') })
 
   const isEmpty = input.trim() === ''
   const hasFailed = engine.isError || (programs === null && isFailed)
@@ -92,13 +83,12 @@ export function Search({ programs, account, isFailed, onRetry, countriesInPage }
         onChange={change}
         onTouch={() => setTouched(true)}
         onClear={() => replace('')}
-        onKeyDown={onKeyDown}
       />
       <SearchNumbers kinds={isEmpty ? [] : (answer?.help ?? [])} countriesInPage={countriesInPage} />
       {isEmpty ? (
         <LookAround onExample={replace} />
       ) : answer ? (
-        <section ref={results} aria-label={messages.results} onKeyDown={onKeyDown}>
+        <section ref={results} aria-label={messages.results}>
           <SearchResults answer={answer} lessons={lessons} pathOf={pathOf} />
         </section>
       ) : hasFailed ? (
