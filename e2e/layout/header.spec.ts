@@ -159,7 +159,6 @@ test('a member’s main navigation is Home, Learn, Profile and Settings, at the 
   await page.goto('/terms')
   await expect(bottom.getByRole('link').filter({ visible: true })).toHaveText([
     'Home',
-    'Search',
     'Learn',
     'Profile',
     'Settings',
