@@ -8,8 +8,6 @@ import { shownAnswer } from './shown-answer.rule.ts'
 
 /** In ms. */
 const limitMs = 15_000
-/** How long letters that are being typed may go before the index, in ms. */
-const idleWithinMs = 200
 
 /**
  * The file has the version of its content in its name, so that the browser keeps it, for offline use too. Its
@@ -19,14 +17,7 @@ export async function loadSearchEngine(signal: AbortSignal) {
   const response = await fetch(searchFilePath, { signal: timeLimit(limitMs, signal) })
   if (!response.ok) throw new Error(`${searchFilePath} responded ${response.status}`)
   const file = (await response.json()) as SearchFile
-  await idle()
+  await new Promise((resolve) => setTimeout(resolve, 0)) // letters that were typed meanwhile go first
   const index = buildSearchIndex(file)
   return { index, search, shownAnswer }
 }
-
-/** Safari has no `requestIdleCallback`. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: idleWithinMs })
-    else setTimeout(resolve, 0)
-  })
