@@ -19,6 +19,7 @@ test('a visitor’s header has a menu, a home link, Log in and Join; a phone sho
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
+    'Search',
     'Learn',
     'Programs',
     'Membership',
@@ -60,6 +61,7 @@ test('a member’s header has a Back link where the page has one; the menu shows
   await expect(menu.getByText(member.email)).toBeVisible()
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
+    'Search',
     'Learn',
     'Profile',
     'Membership',

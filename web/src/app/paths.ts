@@ -79,6 +79,8 @@ export const paths = {
   series: (slug: string) => `/series/${slug}`,
   sheets: '/sheets',
   night: '/night',
+  /** What is typed there is never part of the address (DOOR-3). */
+  search: '/search',
   sheet: (sheetId: string) => `/sheets/${sheetId}`,
   terms: '/terms',
   privacy: '/privacy',
@@ -170,6 +172,7 @@ export const patterns = {
   help: 'help',
   series: 'series/:slug?',
   night: 'night',
+  search: 'search',
   sheet: 'sheets/:sheetId?',
   terms: 'terms',
   privacy: 'privacy',

@@ -14,6 +14,7 @@ export const publicPages: readonly string[] = [
   paths.seriesList,
   paths.sheets,
   paths.night,
+  paths.search,
   paths.onboarding,
   ...sheetIds.map(paths.sheet),
   paths.terms,

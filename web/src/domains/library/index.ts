@@ -56,6 +56,8 @@ export {
   shareToResume,
 } from './saved-progress/reading-position.ts'
 export { useJump } from './saved-progress/use-jump.ts'
+export { searchMessages } from './search/search.messages.ts'
+export { Search } from './search/search.tsx'
 export { SeriesInProgress } from './series/series-in-progress.tsx'
 export { SeriesIntro, SeriesList } from './series/series-list.tsx'
 export { SeriesView } from './series/series-view.tsx'

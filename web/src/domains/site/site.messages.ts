@@ -5,6 +5,7 @@ export const siteMessages = {
   menu: 'Menu',
   menuAndAccount: 'Menu and account',
   back: 'Back',
+  search: 'Search',
   home: 'Home',
   learn: 'Learn',
   profile: 'Profile',

@@ -15,7 +15,7 @@ import { splitRegions } from './lines-for-kinds.ts'
 import { MissingKinds } from './missing-kinds.tsx'
 import { showOwnCountry } from './show-own-country.ts'
 import css from './urgent-help.module.css'
-import { sharedEmergencyNumbers, urgentKinds, urgentLines } from './urgent-lines.ts'
+import { linesToCall, sharedEmergencyNumbers, urgentKinds } from './urgent-lines.ts'
 
 interface UrgentHelpProps {
   kinds: readonly HelpKind[]
@@ -25,24 +25,40 @@ interface UrgentHelpProps {
   answeredCountry: string
   /** What came with the page; `null` where the page was opened from another one. */
   countriesInPage: readonly HelpCountry[] | null
+  /** Not only those of a danger. */
+  isForAllKinds?: boolean
+  /** The line above the numbers, of a country or of none. */
+  title?: (country: string | null) => string
+  /** One line of small buttons, where nothing says that there is a danger. */
+  isCompact?: boolean
 }
 
 /**
  * The numbers to call now. They are in the page's markup: without scripts those of all countries are there.
  */
-export function UrgentHelp({ countriesInPage, ...props }: UrgentHelpProps) {
+export function UrgentHelp({
+  countriesInPage,
+  kinds: wanted,
+  isForAllKinds = false,
+  isCompact = false,
+  ...others
+}: UrgentHelpProps) {
   const isHydrated = useHydrated()
-  const { data, isError, refetch } = useHelpLines(countriesInPage === null)
+  const { data, isError, isPaused, refetch } = useHelpLines(countriesInPage === null)
   const countries = countriesInPage ?? data
+  const props = { ...others, kinds: isForAllKinds ? wanted : urgentKinds(wanted) }
   return (
-    <section className={css.urgent} aria-label={messages.callForHelp}>
+    <section
+      className={isCompact ? `${css.urgent} ${css.compact}` : css.urgent}
+      aria-label={messages.callForHelp}
+    >
       {countries ? (
         isHydrated ? (
-          <OfReader {...props} countries={countries} />
+          <OfReader {...props} isCompact={isCompact} countries={countries} />
         ) : (
           <OfEveryCountry {...props} countries={countries} />
         )
-      ) : isError ? (
+      ) : isError || isPaused ? (
         <p>
           {messages.failed}{' '}
           <button type="button" className={css.small} onClick={() => void refetch()}>
@@ -59,28 +75,29 @@ export function UrgentHelp({ countriesInPage, ...props }: UrgentHelpProps) {
   )
 }
 
-interface CountriesProps extends Omit<UrgentHelpProps, 'countriesInPage'> {
+interface CountriesProps extends Omit<UrgentHelpProps, 'countriesInPage' | 'isForAllKinds'> {
   countries: readonly HelpCountry[]
 }
 
-function OfReader({ kinds, path, answeredCountry, countries }: CountriesProps) {
+function OfReader({ kinds, path, answeredCountry, countries, title, isCompact }: CountriesProps) {
   const own = useHelpCountry(answeredCountry, (code) => countries.some(({ country }) => country === code))
   const [isChoosing, setChoosing] = useState(false)
   const country = countries.find((candidate) => candidate.country === own.country)
   return (
     <>
+      {title && <p className={css.title}>{title(country?.name ?? null)}</p>}
       {country ? <OfCountry country={country} kinds={kinds} /> : <Shared countries={countries} path={path} />}
-      {country && (
+      {(country || isCompact) && (
         <button
           type="button"
           className={css.small}
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
         >
-          {messages.elsewhere}
+          {country ? messages.elsewhere : messages.chooseCountry}
         </button>
       )}
-      {(!country || isChoosing) && (
+      {((!country && !isCompact) || isChoosing) && (
         <CountryChoice
           countries={countries}
           country={country?.country ?? ''}
@@ -96,13 +113,15 @@ function OfReader({ kinds, path, answeredCountry, countries }: CountriesProps) {
 }
 
 /** Until the app is there, a script in the markup shows the one that is the reader's. */
-const OfEveryCountry = ({ kinds, path, countries }: CountriesProps) => (
+const OfEveryCountry = ({ kinds, path, countries, title }: CountriesProps) => (
   <>
     <div data-help-of="" suppressHydrationWarning>
+      {title && <p className={css.title}>{title(null)}</p>}
       <Shared countries={countries} path={path} />
     </div>
     {countries.map((country) => (
       <div key={country.country} data-help-of={country.country} hidden suppressHydrationWarning>
+        {title && <p className={css.title}>{title(country.name)}</p>}
         <OfCountry country={country} kinds={kinds} />
       </div>
     ))}
@@ -117,7 +136,7 @@ const OfEveryCountry = ({ kinds, path, countries }: CountriesProps) => (
 )
 
 function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly HelpKind[] }) {
-  const { open, folded } = splitRegions(urgentLines(country.lines, kinds))
+  const { open, folded } = splitRegions(linesToCall(country.lines, kinds))
   return (
     <>
       {open.map(({ kind, kinds: all, line }) => (
@@ -131,7 +150,7 @@ function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly H
         </CallButton>
       ))}
       <FoldedRegions lines={folded} />
-      <MissingKinds country={country} kinds={urgentKinds(kinds)} />
+      <MissingKinds country={country} kinds={kinds} />
     </>
   )
 }
@@ -139,7 +158,7 @@ function OfCountry({ country, kinds }: { country: HelpCountry; kinds: readonly H
 const Shared = ({ countries, path }: { countries: readonly HelpCountry[]; path: string }) => (
   <>
     {sharedEmergencyNumbers(countries).map(({ line, countries: names }) => (
-      <CallButton key={line.dial} line={line} isEmergency what={messages.kind('emergency')}>
+      <CallButton key={line.dial} line={line} isEmergency isShared what={messages.kind('emergency')}>
         {names.join(', ')}
       </CallButton>
     ))}
@@ -153,16 +172,19 @@ const Shared = ({ countries, path }: { countries: readonly HelpCountry[]; path: 
 const CallButton = ({
   line,
   isEmergency,
+  isShared = false,
   what,
   children,
 }: {
   line: HelpLine
   isEmergency: boolean
+  /** Of several countries: which, is always shown. */
+  isShared?: boolean
   what: string
   children: string
 }) => (
   <a
-    className={isEmergency ? `${css.call} ${css.emergency}` : css.call}
+    className={[css.call, isEmergency && css.emergency, isShared && css.shared].filter(Boolean).join(' ')}
     href={`${line.isText ? 'sms' : 'tel'}:${line.dial}`}
   >
     {line.isText ? (

@@ -9,8 +9,12 @@ export const urgentKinds = (kinds: readonly HelpKind[]): HelpKind[] =>
   kindsOfDanger.filter((kind) => kinds.includes(kind))
 
 /** Of several emergency numbers the first: whoever is in danger must not choose. */
-export function urgentLines(lines: readonly HelpLine[], kinds: readonly HelpKind[]): LineOfKind[] {
-  const wanted = linesForKinds(lines, urgentKinds(kinds))
+export const urgentLines = (lines: readonly HelpLine[], kinds: readonly HelpKind[]): LineOfKind[] =>
+  linesToCall(lines, urgentKinds(kinds))
+
+/** The same for kinds that are not urgent too. */
+export function linesToCall(lines: readonly HelpLine[], kinds: readonly HelpKind[]): LineOfKind[] {
+  const wanted = linesForKinds(lines, kinds)
   const first = wanted.find(({ kind }) => kind === 'emergency')
   return wanted.filter((one) => one.kind !== 'emergency' || one === first)
 }

@@ -4,6 +4,7 @@ import { entriesOf, menus, type Addresses, type MenuReader } from './menu-entrie
 
 const allNames = [
   'home',
+  'search',
   'learn',
   'profile',
   'programs',
@@ -43,6 +44,7 @@ const namesOf = (menu: Parameters<typeof entriesOf>[0], reader: MenuReader) =>
 test('everybody has the membership, saved, help lines and night listen, and the legal pages last; only a member profile, settings and log out (PUB-14)', () => {
   expect(namesOf(menus.home, member)).toEqual([
     'home',
+    'search',
     'learn',
     'profile',
     'membership',
@@ -60,6 +62,7 @@ test('everybody has the membership, saved, help lines and night listen, and the 
   ])
   expect(namesOf(menus.home, visitor)).toEqual([
     'home',
+    'search',
     'learn',
     'programs',
     'membership',

@@ -5,6 +5,7 @@ import type { Environment } from '@oka/contract/environment/environment.schema.t
 
 export type EntryName =
   | 'home'
+  | 'search'
   | 'learn'
   | 'profile'
   | 'programs'
@@ -52,6 +53,7 @@ export const menus = {
   home: {
     items: [
       { name: 'home' },
+      { name: 'search' },
       { name: 'learn' },
       { name: 'profile', only: 'member' },
       { name: 'programs', only: 'visitor', isForJoining: true },

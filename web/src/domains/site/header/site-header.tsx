@@ -1,5 +1,5 @@
 import { Link, useLocation, useMatches } from 'react-router'
-import { IconArrowLeft, IconSettings } from '@tabler/icons-react'
+import { IconArrowLeft, IconSearch, IconSettings } from '@tabler/icons-react'
 import { Logo } from '@oka/ui/brand/logo.tsx'
 import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -17,7 +17,8 @@ export function SiteHeader() {
   const site = useSite()
   const isSignedIn = useIsSignedIn()
   const backRoute = useBackRoute()
-  const isHome = useLocation().pathname === paths.home // it has no bottom navigation
+  const { pathname } = useLocation()
+  const isHome = pathname === paths.home // it has no bottom navigation
   return (
     <header className={css.top}>
       <div className={`${text.wide} ${css.bar}`}>
@@ -36,6 +37,16 @@ export function SiteHeader() {
           <Logo name={site.productName} />
         </Link>
         <NavLinks className={css.nav} />
+        {pathname !== paths.search && (
+          <Link
+            className={`${iconButtonClass} ${css.search}`}
+            to={paths.search}
+            aria-label={messages.search}
+            title={messages.search}
+          >
+            <IconSearch size={26} stroke={1.75} aria-hidden />
+          </Link>
+        )}
         {isSignedIn && isHome && (
           <Link
             className={`${iconButtonClass} ${css.settings}`}

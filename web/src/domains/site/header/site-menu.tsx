@@ -15,6 +15,7 @@ import {
   IconMoon,
   IconPhone,
   IconPrinter,
+  IconSearch,
   IconSettings,
   IconShieldLock,
   IconStack2,
@@ -40,6 +41,7 @@ import { siteMenuMessages } from './site-menu.messages.ts'
 
 const drawn: Readonly<Record<EntryName, { label: string; Icon: Icon }>> = {
   home: { label: messages.home, Icon: IconHome },
+  search: { label: messages.search, Icon: IconSearch },
   learn: { label: messages.learn, Icon: IconBook2 },
   profile: { label: messages.profile, Icon: IconUser },
   programs: { label: messages.programs, Icon: IconStack2 },

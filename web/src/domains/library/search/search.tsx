@@ -1,0 +1,166 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { IconRefresh } from '@tabler/icons-react'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
+import type { SearchEntry } from '@oka/contract/search/search-file.schema.ts'
+import { Button } from '@oka/ui/button/button.tsx'
+import { StatePanel } from '@oka/ui/state/state-panel.tsx'
+import { announce } from '../../../platform/announcer/announcer.ts'
+import { useOnline } from '../../../platform/network/use-online.ts'
+import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
+import { useIsSignedIn } from '../../../platform/session/signed-in.ts'
+import { useIllustrationUrl } from '../../../platform/site/site.ts'
+import { shownLessons } from '../recommendations/facts.ts'
+import { useRecommendations } from '../recommendations/use-recommendations.ts'
+import { entryPath } from './entry-path.ts'
+import { LookAround } from './look-around.tsx'
+import { ResultsSkeleton, SearchResults } from './search-results.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchNumbers } from './search-numbers.tsx'
+import css from './search.module.css'
+import { searchMessages as messages } from './search.messages.ts'
+import type { ShownAnswer } from './shown-answer.rule.ts'
+import { useResultKeys } from './use-result-keys.ts'
+import { useSearchEngine } from './use-search-engine.ts'
+import { useTyped } from './use-typed.ts'
+
+interface SearchProps {
+  /** `null` while they load. */
+  programs: readonly Program[] | null
+  account: LandingAccountInfo | null
+  isFailed: boolean
+  onRetry: () => void
+  /** Their numbers, where they came with the page. */
+  countriesInPage: readonly HelpCountry[] | null
+}
+
+/** The pause after which what was found is announced once, in ms. */
+const pauseMs = 900
+
+/**
+ * Searching on the device (DOOR-1). Nothing typed leaves this component but to the engine beside it, and the
+ * numbers stand under the field whatever is typed (DOOR-3).
+ */
+export function Search({ programs, account, isFailed, onRetry, countriesInPage }: SearchProps) {
+  const { memberId } = useLearnerSession().session
+  const [typed, setTyped] = useTyped(memberId)
+  const [isTouched, setTouched] = useState(typed !== '')
+  const engine = useSearchEngine(isTouched || typed !== '')
+  const input = useDeferredValue(typed)
+  const { answer, lessons, pathOf } = useAnswer(engine.data, input, programs, account)
+  const field = useRef<HTMLInputElement>(null)
+  const results = useRef<HTMLElement>(null)
+
+  // what was typed before this script ran
+  useEffect(() => {
+    const { current } = field
+    if (!current) return
+    if (current.value !== '') setTyped(current.value)
+    if (current.value !== '' || document.activeElement === current) setTouched(true)
+  }, [setTyped])
+  useAnnounceFound(answer)
+
+  function change(text: string) {
+    setTyped(text)
+    setTouched(true)
+  }
+  /** What was pressed goes away, and the focus must not. */
+  function replace(text: string) {
+    change(text)
+    field.current?.focus()
+  }
+  useResultKeys({ field, results, clear: typed === '' ? null : () => replace('') })
+
+  const isEmpty = input.trim() === ''
+  const hasFailed = engine.isError || (programs === null && isFailed)
+  return (
+    <div className={css.page}>
+      <h1>{messages.title}</h1>
+      <SearchField
+        ref={field}
+        value={typed}
+        onChange={change}
+        onTouch={() => setTouched(true)}
+        onClear={() => replace('')}
+      />
+      <SearchNumbers kinds={isEmpty ? [] : (answer?.help ?? [])} countriesInPage={countriesInPage} />
+      {isEmpty ? (
+        <LookAround onExample={replace} />
+      ) : answer ? (
+        <section ref={results} aria-label={messages.results}>
+          <SearchResults answer={answer} lessons={lessons} pathOf={pathOf} />
+        </section>
+      ) : hasFailed ? (
+        <NotLoaded
+          onRetry={() => {
+            if (engine.isError) void engine.refetch()
+            if (programs === null) onRetry()
+          }}
+        />
+      ) : (
+        <ResultsSkeleton />
+      )}
+    </div>
+  )
+}
+
+type Engine = ReturnType<typeof useSearchEngine>['data']
+
+/** `answer` is `null` while the engine or the lessons are on their way. */
+function useAnswer(
+  engine: Engine,
+  input: string,
+  programs: readonly Program[] | null,
+  account: LandingAccountInfo | null,
+) {
+  const isSignedIn = useIsSignedIn()
+  const { childrenAgeGroups, medicalConditions } = useRecommendations(null, account).family
+  const lessons = useMemo(
+    () => new Map(shownLessons(programs ?? []).map((lesson) => [lesson.id, lesson])),
+    [programs],
+  )
+  const answer = useMemo((): ShownAnswer | null => {
+    if (!engine || programs === null || input.trim() === '') return null
+    const searcher = {
+      ages: childrenAgeGroups,
+      conditions: medicalConditions,
+      isOpen: (id: string) => lessons.get(id)?.available === true,
+    }
+    const hasPage = (entry: SearchEntry) => entryPath(entry, lessons.get(entry.id), isSignedIn) !== null
+    return engine.shownAnswer(engine.search(engine.index, input, searcher), input, hasPage)
+  }, [engine, input, programs, lessons, childrenAgeGroups, medicalConditions, isSignedIn])
+  const pathOf = (entry: SearchEntry) => entryPath(entry, lessons.get(entry.id), isSignedIn) ?? ''
+  return { answer, lessons: lessons as ReadonlyMap<string, Activity>, pathOf }
+}
+
+/** Once after a pause, how much was found; never what was typed. */
+function useAnnounceFound(answer: ShownAnswer | null) {
+  useEffect(() => {
+    if (!answer) return
+    const { band, lessons, more, pages } = answer
+    const text = `${messages.band(band)} ${messages.found(lessons.length, more.length + pages.length)}`
+    const timer = setTimeout(() => announce(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [answer])
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline()
+  const picture = useIllustrationUrl()
+  return (
+    <StatePanel
+      isAlert
+      picture={picture(isOnline ? 'state-error' : 'state-offline')}
+      title={isOnline ? messages.failedTitle : messages.offlineTitle}
+      actions={
+        <Button kind="teal" onClick={onRetry}>
+          <IconRefresh size={22} stroke={1.75} aria-hidden />
+          {messages.tryAgain}
+        </Button>
+      }
+    >
+      {isOnline ? messages.failedText : messages.offlineText}
+    </StatePanel>
+  )
+}
