@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { PublicParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
 import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
 import { EarlyContent } from './early-content.tsx'
@@ -45,6 +46,8 @@ interface LessonProps {
   nextIndex: number
   /** Text and transcript that came with the page. */
   prerendered: PrerenderedLesson | null
+  /** What everybody may read of a shut lesson, where it came with the page. */
+  preview: PublicParts | null
   isProgressPending: boolean
   /** Given when the saved progress did not load. */
   onRetryProgress: (() => void) | undefined
@@ -63,6 +66,7 @@ export function Lesson({
   progress,
   nextIndex,
   prerendered,
+  preview,
   isProgressPending,
   onRetryProgress,
   paths,
@@ -119,8 +123,8 @@ export function Lesson({
             activity={activity}
             programs={programs}
             account={account}
-            openLessonsPath={paths.openLessons}
-            homePath={paths.home}
+            preview={preview}
+            paths={paths}
             onRetry={onRetryProgress}
           />
         </LessonFrame>
