@@ -10,6 +10,8 @@ export interface LockedLessonProps {
   /** What came with the page of what everybody may read of it. */
   preview: PublicParts | null
   paths: LessonPaths
+  /** A gift link that may open it is looked at. */
+  isGiftPending: boolean
   /** Given when the account did not load. */
   onRetry: (() => void) | undefined
 }
