@@ -31,5 +31,7 @@ test('a bot gets pages without dialogs, without auto-play and without an anonymo
   await expect(page).toHaveURL(/\/login$/)
   await expect(dialog(page)).toHaveCount(0)
   expect((await storedItems(page))['member-id']).toBeUndefined()
-  expect(calls.filter((call) => call.startsWith('POST') && !call.endsWith('activity-content'))).toEqual([])
+  expect(
+    calls.filter((call) => call.startsWith('POST') && !/activity-(content|preview)$/.test(call)),
+  ).toEqual([])
 })

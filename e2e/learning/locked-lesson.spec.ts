@@ -1,20 +1,30 @@
 // A locked lesson: what stands in its place for each person, and how it opens.
 import type { Page } from '@playwright/test'
+import type { PublicParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { editCatalogue } from '../harness/catalogue.ts'
 import { waitForHydration } from '../harness/environment.ts'
 import { holdMembership } from '../harness/membership/held-membership.ts'
 import { buyMembership } from '../harness/membership/buy-membership.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
-import { lockedLesson } from '../harness/lessons.ts'
+import { lockedLesson, programList, textLesson } from '../harness/lessons.ts'
 import { completeProfile, getAccountInfo, saveActivity, saveAnswers } from '../harness/member-data.ts'
 import { dialog, emailField } from '../harness/sign-in-dialog.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
+import { waitForFetchedAccount } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: /membership/i })
 const chip = (page: Page) => page.getByRole('main').getByText('Opens with a membership', { exact: true })
 const day = 86_400_000
+
+/** What the server says of the locked lesson to everybody. */
+async function academyPreview(page: Page, origin: string): Promise<PublicParts> {
+  const response = await page.request.post(`${origin}/api/activity-preview`, {
+    data: { activityId: lockedLesson.split('/').at(-1) },
+  })
+  return response.json()
+}
 
 /** Signs in a member whose profile is complete; they live in Ireland. */
 async function signInComplete(page: Page) {
@@ -63,6 +73,70 @@ test('from a shut lesson to its price in no press: a visitor sees what opens it,
   await panel(page).getByRole('button', { name: 'Log in or join' }).click()
   await expect(dialog(page)).toBeVisible()
   await expect(emailField(page)).toBeFocused()
+})
+
+test('a shut lesson says its answer, how sure and when to ask for help, to a visitor and to whoever comes from another page; its sign leads to the offer (DOOR-4)', async ({
+  page,
+  academy,
+  expectAccessible,
+}) => {
+  const { shortAnswer, seekHelp, sureness } = await academyPreview(page, academy.url)
+  const main = page.getByRole('main')
+  const expectPublicParts = async () => {
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'The short answer' })).toContainText(shortAnswer)
+    for (const { what } of sureness) await expect(main).toContainText(what)
+    const help = main.getByRole('region', { name: 'When to ask for help' })
+    for (const line of seekHelp) await expect(help).toContainText(line)
+    await expect(help.getByRole('link').last()).toBeVisible()
+    await expect(main.getByText('What this answer rests on')).toHaveCount(0)
+  }
+  await page.goto(lockedLesson)
+  await expectPublicParts()
+  await chip(page).click()
+  await expect(panel(page)).toBeInViewport()
+  await expect(page).toHaveURL(new RegExp(`${lockedLesson}$`))
+  await expectAccessible(page)
+  // Without the page's own copy.
+  await signInComplete(page)
+  await page.goto(programList)
+  await waitForFetchedAccount(page)
+  await page.getByRole('main').locator(`a[href="${lockedLesson}"]`).first().click()
+  await expectPublicParts()
+})
+
+test('a shut lesson whose answer did not load says so and loads it at a press; offline it comes once the network is back (DOOR-4)', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signInComplete(page)
+  const calls = '**/api/activity-preview'
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const openFromList = async () => {
+    await page.getByRole('button', { name: 'Lessons in this program' }).click()
+    await page
+      .getByRole('navigation', { name: 'Lessons in this program' })
+      .locator(`a[href="${lockedLesson}"]`)
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${lockedLesson}$`))
+  }
+  const answer = page.getByRole('region', { name: 'The short answer' })
+  await page.goto(textLesson)
+  await waitForFetchedAccount(page)
+  await openFromList()
+  const alert = page.getByRole('alert').filter({ hasText: 'This didn’t load' })
+  await expect(alert).toBeVisible({ timeout: 30_000 })
+  await page.unroute(calls)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(answer).toBeVisible()
+  await page.goto(textLesson)
+  await waitForFetchedAccount(page)
+  await context.setOffline(true)
+  await openFromList()
+  await expect(page.getByText('The short answer will be here when you’re back online.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(answer).toBeVisible()
 })
 
 test('a free member sees the plans in the own currency, the smallest chosen; the button leads to its payment with the lesson, Upgrade to /upgrade-membership (LEARN-5 LEARN-20)', async ({
@@ -114,7 +188,7 @@ test('an enrolled member never sees a lock while the page loads; the lesson open
   // and no question in its place
   await expect(page.getByRole('region', { name: 'Open to everyone' })).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What this answer rests on' })).toBeVisible()
   await expect(chip(page)).toHaveCount(0)
 })
 
@@ -126,7 +200,7 @@ test('a lesson that is locked opens without a reload once a membership is paid e
   await expect(panel(page)).toBeVisible()
   await buyMembership(page.request, tokens)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What this answer rests on' })).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
 })
 
@@ -141,7 +215,7 @@ test('paying in another tab opens the lesson in this one (LEARN-5)', async ({ pa
   // this tab alone asks again
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(panel(other)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'The short answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What this answer rests on' })).toBeVisible()
 })
 
 test('a membership that ended: when, what stays, and how to join again (LEARN-5)', async ({

@@ -24,6 +24,22 @@ async function sitemapPaths(request: APIRequestContext, origin: string): Promise
   })
 }
 
+async function listPrograms(request: APIRequestContext): Promise<Program[]> {
+  return (await (await request.get('/api/landing/store')).json()).programInfo.programs
+}
+
+/** The pages of the sitemap, and of its shut lessons, which are all made alike, every tenth. */
+async function samplePaths(request: APIRequestContext, origin: string): Promise<string[]> {
+  const shut = await shutLessons(request)
+  const isLeftOut = new Set(shut.filter((_, index) => index % 10 > 0).map(({ url }) => url))
+  return (await sitemapPaths(request, origin)).filter((path) => !isLeftOut.has(path))
+}
+
+const shutLessons = async (request: APIRequestContext) =>
+  (await listPrograms(request))
+    .flatMap(({ learningActivities }) => learningActivities)
+    .filter(({ available }) => !available)
+
 interface PublicPage {
   title: string
   /** Contents of the `meta` elements in the head, by name or property. */
@@ -87,7 +103,7 @@ test('every public page is complete HTML without scripts, with a canonical URL, 
   academy,
 }) => {
   const descriptions = new Set<string>()
-  const paths = await sitemapPaths(request, academy.url)
+  const paths = await samplePaths(request, academy.url)
   for (const path of paths) {
     const { meta, canonicals, headings, text } = await open(page, path)
     expect(headings, path).toBe(1)
@@ -113,20 +129,18 @@ test('every public page is complete HTML without scripts, with a canonical URL, 
   expect(descriptions.size).toBe(paths.length)
 })
 
-test('the sitemap lists public pages and nothing else; robots.txt names the sitemap (PUB-12)', async ({
+test('the sitemap lists public pages, shut lessons too, and nothing else; robots.txt names the sitemap (PUB-12 DOOR-4)', async ({
   request,
   academy,
 }) => {
   const pages = await sitemapPaths(request, academy.url)
-  const { programs } = (await (await request.get('/api/landing/store')).json()).programInfo as {
-    programs: Program[]
-  }
-  const openLessons = programs.flatMap(({ learningActivities }) =>
-    learningActivities.filter(({ available }) => available).map(({ url }) => url),
+  const programs = await listPrograms(request)
+  const lessons = programs.flatMap(({ learningActivities }) =>
+    learningActivities.filter(({ lockedBecause }) => lockedBecause !== 'notReleased').map(({ url }) => url),
   )
-  expect(openLessons).toEqual(expect.arrayContaining(lessonOfEachKind))
+  expect(lessons).toEqual(expect.arrayContaining([...lessonOfEachKind, lockedLesson]))
   expect(pages.filter((path) => path.startsWith('/learn/')).toSorted()).toEqual(
-    ['/learn/opp.full', '/learn/opp103', '/learn/opp201', '/learn/opp202', ...openLessons].toSorted(),
+    ['/learn/opp.full', '/learn/opp103', '/learn/opp201', '/learn/opp202', ...lessons].toSorted(),
   )
   expect(pages).toContain('/')
   const robots = await request.get('/robots.txt')
@@ -151,7 +165,7 @@ test('every page’s structured data has the fields schema.org requires: academy
   academy,
 }) => {
   const types = new Map<string, string[]>()
-  for (const path of await sitemapPaths(request, academy.url)) {
+  for (const path of await samplePaths(request, academy.url)) {
     for (const item of (await fetchPage(page, path)).structuredData) {
       expect(structuredDataErrors(item), path).toEqual([])
       expect(JSON.stringify(item)).not.toContain('token=')
@@ -173,7 +187,7 @@ test('a third-party validator finds no error in the structured data of any publi
   academy,
 }) => {
   const validated = new Set<string>()
-  for (const path of await sitemapPaths(request, academy.url)) {
+  for (const path of await samplePaths(request, academy.url)) {
     for (const item of (await fetchPage(page, path)).structuredData) {
       expect(await validatorErrors(item), path).toEqual([])
       validated.add(item['@type'])
@@ -196,26 +210,36 @@ test('a third-party validator finds no error in the structured data of any publi
   expect((await validatorErrors(invalid)).join('; ')).toMatch(/thumbnailUrl/)
 })
 
-test('a members-only lesson is not indexed, its link preview shows the program, and no shared title or image names a condition (PUB-12)', async ({
+test('no shared title or image names a condition, a shut lesson’s neither, which search engines find by its own title and answer; forms and what leads on are not indexed (PUB-12 DOOR-4 DOOR-9)', async ({
   page,
   request,
   academy,
 }) => {
-  for (const path of await sitemapPaths(request, academy.url)) {
+  const shut = await shutLessons(request)
+  const isShut = new Set(shut.map(({ url }) => url))
+  for (const path of await samplePaths(request, academy.url)) {
     const shared = await fetchPage(page, path)
-    const preview = [
-      shared.title,
-      ...['og:title', 'og:description', 'og:image'].flatMap((name) => shared.meta[name] ?? []),
-    ]
-    expect(preview, path).toHaveLength(4)
+    const preview = ['og:title', 'og:description', 'og:image'].flatMap((name) => shared.meta[name] ?? [])
+    expect(preview, path).toHaveLength(3)
     expect(preview.join(' '), path).not.toMatch(conditionWords)
+    // the own title of a lesson stands in its tab (LEARN-13)
+    if (!isShut.has(path)) expect(shared.title, path).not.toMatch(conditionWords)
   }
-  for (const path of [lockedLesson, '/login', '/learn/opp103/auto'])
+  for (const path of ['/login', '/learn/opp103/auto'])
     expect((await open(page, path)).meta.robots, path).toEqual(['noindex'])
-  const { meta, structuredData } = await open(page, lockedLesson)
-  expect(meta['og:title']).toEqual(['Curious Kid'])
-  expect(meta['og:url']).toEqual([`${academy.url}/learn/opp103`])
-  expect(structuredData).toEqual([])
+  const { meta, canonicals, structuredData, text } = await open(page, lockedLesson)
+  const locked = shut.find(({ url }) => url === lockedLesson)
+  expect(meta['og:title']).toEqual([locked?.title])
+  expect(meta['og:image']).toEqual([`${academy.url}/share/opp103.png`])
+  expect(canonicals).toEqual([academy.url + lockedLesson])
+  expect(text).toContain(meta.description?.[0])
+  expect(structuredData).toMatchObject([
+    { '@type': 'LearningResource', name: locked?.title, isAccessibleForFree: false },
+  ])
+  const autism = shut.find(({ title }) => /autistic/.test(title))
+  const named = await fetchPage(page, autism?.url ?? '')
+  expect(named.meta['og:title']).toEqual([`A ${autism?.minutes}-minute lesson`])
+  expect(named.title).toContain(autism?.title)
 })
 
 test('canonical URLs and share images follow the settings, and robots.txt closes a staging site (PUB-12)', async ({

@@ -1,4 +1,5 @@
 import { waitForHydration } from '../harness/environment.ts'
+import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { lockedLesson } from '../harness/lessons.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import {
@@ -101,6 +102,43 @@ test('list rows and Get Started open partial mode, where an unknown email goes o
   await submitCredentials(page, member)
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
   expect((await storedItems(page)).tokens).toBeDefined()
+})
+
+test('a tap on a shut lesson names it in the dialog, and “Look at it first” leads to its page, whose answer is there; Back leads to the list (DOOR-12 DOOR-4)', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/learn/opp103')
+  await waitForHydration(page) // before it the row is only a link
+  const row = page.getByRole('link', { name: /Opens with a membership$/ }).first()
+  const title = await row.locator('b').first().innerText()
+  const href = await row.getAttribute('href')
+  await row.click()
+  await expect(page.getByRole('dialog', { name: `${title} Opens with a membership` })).toBeVisible()
+  await expect(emailField(page)).toBeFocused()
+  await expectAccessible(page)
+  await enlargeText(page)
+  await setRightToLeft(page)
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => clippedText(page)).toEqual([])
+  // By keyboard: it stands before the field.
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Look at it first' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The short answer' })).toBeVisible()
+  // On its own page nothing leads there again.
+  await page.getByRole('button', { name: 'Log in or join' }).click()
+  await expect(emailField(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Look at it first' })).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/learn\/opp103$/)
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 test('the header’s links and a locked lesson open full mode, where an unknown email reaches the password step (LOGIN-14)', async ({

@@ -40,7 +40,7 @@ const exceptions = [
   { name: '@page', reason: 'paper: the browser’s own margins' },
   {
     name: 'Navigator.share',
-    file: 'web/src/domains/lesson/quote/share-button.tsx',
+    file: 'web/src/domains/lesson/share/share-link.ts',
     reason: 'the link is copied',
   },
   { name: 'ScreenOrientation.lock', reason: 'called only where it exists: the screen is turned by hand' },

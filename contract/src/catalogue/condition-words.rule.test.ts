@@ -9,6 +9,7 @@ describe('words that name a condition', () => {
   it('are found in sentences too', () => {
     expect(conditionWordIn('Music, and Autism: a review')).toBe('autism')
     expect(conditionWordIn('Vision in children')).toBe('vision')
+    expect(conditionWordIn('How can we support a disabled child’s siblings?')).toBe('disabled')
   })
   it('do not include sleep', () => {
     expect(conditionWordIn('how-much-sleep')).toBeUndefined()

@@ -18,6 +18,8 @@ const furtherWords = [
   'fertility',
   'pregnancy',
   'disability',
+  'disabilities',
+  'disabled',
   'depressive',
   'disorder',
   'pregnant',

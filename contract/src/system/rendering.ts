@@ -2,6 +2,7 @@
 // calls them.
 import type { ActivityContent, Playback } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
+import type { PublicParts } from '../catalogue/lesson-parts.schema.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
 import type { NightListen } from '../night/night-listen.schema.ts'
 import type { Series } from '../series/series.schema.ts'
@@ -26,7 +27,11 @@ export interface RenderDeps {
    * while they are still valid for hours.
    */
   publicPlayback(activityId: string): Promise<Playback | null>
+  /** What everybody may read of a released activity (DOOR-4); `null` if there is nothing. */
+  activityPreview(activityId: string): Promise<ActivityPreview | null>
 }
+
+export type ActivityPreview = PublicParts & { activityId: string }
 
 /**
  * The content of an activity in a prerendered page, which is cached for all visitors, without signed

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './note.module.css'
 
 interface NoteProps {
-  tone: 'lamp' | 'sage' | 'sky'
+  tone: 'lamp' | 'sage' | 'sky' | 'sand'
   icon: ReactNode
   title: string
   children: ReactNode

@@ -74,10 +74,23 @@ const full = lesson('1001', 'opp103', 1, {
 
 let server: TestServer
 beforeAll(async () => {
-  const locked = lesson('1002', 'opp103', 2, { access: activityAccess.private })
+  const shut = { access: activityAccess.private, subtitle: 'What 26 studies saw' }
   server = await startTestServer({
     hasPages: true,
-    catalogue: catalogueOf([program('opp103', 1)], [full, locked]),
+    catalogue: catalogueOf(
+      [program('opp103', 1)],
+      [
+        full,
+        lesson('1002', 'opp103', 2, shut),
+        lesson('1003', 'opp103', 3, { ...shut, releaseDate: '2040-01-01T00:00:00Z' }),
+        lesson('1004', 'opp103', 4, {
+          ...shut,
+          title: 'Does music help autistic children?',
+          subtitle: 'And ADHD?',
+          minutes: 5,
+        }),
+      ],
+    ),
   })
 })
 afterAll(() => server.close())
@@ -157,10 +170,45 @@ test('a lesson says that it is no medical advice, whatever its text says (LEARN-
   expect(await markupOf('/learn/opp103/1001')).toContain('information, not medical advice')
 })
 
-test('a locked lesson shows none of its parts', async () => {
+test('a shut lesson shows its title, subtitle, short answer, how sure and when to ask for help, and search engines find it by its answer (DOOR-4)', async () => {
+  const { body: page } = await server.get('/learn/opp103/1002')
   const html = await markupOf('/learn/opp103/1002')
-  for (const part of ['Answer of 1002', 'Sit down.', 'Ask your doctor.', 'Children slept less'])
-    expect(html).not.toContain(part)
+  const places = [
+    'Lesson 1002',
+    'What 26 studies saw',
+    'The short answer',
+    'Answer of 1002',
+    'A link, not proof of cause.',
+    'Two leaves of four.',
+    'Systematic review',
+    'When to ask for help',
+    'Ask your doctor.',
+    'Help lines by country',
+  ].map((part) => html.indexOf(part, html.indexOf('<h1')))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(html).toContain('<meta name="description" content="Answer of 1002"')
+  expect(html).toContain('<link rel="canonical" href="')
+  expect(html).not.toContain('noindex')
+  expect(page).toContain('"isAccessibleForFree":false')
+  expect((await server.get('/sitemap.xml')).body).toContain('/learn/opp103/1002</loc>')
+})
+
+test('a shut lesson says nothing else of itself, in its markup or its data, and one that is not released nothing at all (DOOR-4)', async () => {
+  const { body: shut } = await server.get('/learn/opp103/1002')
+  for (const part of ['Text of 1002', 'Sit down.', 'Children slept less']) expect(shut).not.toContain(part)
+  const { body: later } = await server.get('/learn/opp103/1003')
+  expect(later).toContain('content="noindex"')
+  for (const part of ['Answer of 1003', 'Ask your doctor.']) expect(later).not.toContain(part)
+  expect((await server.get('/sitemap.xml')).body).not.toContain('/learn/opp103/1003')
+})
+
+test('a shared link to a shut lesson leaves out a diagnosis that its title or subtitle names (DOOR-9)', async () => {
+  const { body: html } = await server.get('/learn/opp103/1004')
+  const preview = [...html.matchAll(/<meta property="og:[^>]*>/g)].join(' ')
+  expect(preview).toContain('content="A 5-minute lesson"')
+  expect(preview).not.toMatch(/autis|adhd/i)
+  expect(html).toMatch(/<h1[^>]*>Does music help autistic children\?/)
 })
 
 test('a page lets browsers restore no choice after a reload: it would be taken for a new one (CAT-3)', async () => {

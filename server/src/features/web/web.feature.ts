@@ -2,6 +2,7 @@ import { readAbout } from '@oka/content/about/read-about.ts'
 import { serveWebBuild } from '../../http/static-files.ts'
 import type { Feature } from '../feature.ts'
 import { noEntitlements } from '../billing/index.ts'
+import { findActivityPreview } from '../learning/index.ts'
 import { buildNightListen } from '../night/index.ts'
 import { publicActivityContent, publicPlayback } from './public-activity-content.ts'
 import { webRoutes } from './web.routes.ts'
@@ -34,6 +35,7 @@ export const webFeature = {
         nightListen: () => buildNightListen(catalogue, nightRecording),
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
+        activityPreview: async (id) => findActivityPreview(catalogue, id, now()),
         publicPlayback: (id) => publicPlayback(catalogue, deps.video, id, now()),
       },
     })

@@ -1,5 +1,6 @@
 // /sitemap.xml: every public page that is the same for all visitors.
 import type { LoaderFunctionArgs } from 'react-router'
+import { isReleased } from '@oka/contract/catalogue/availability.rule.ts'
 import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { paths } from '../paths.ts'
@@ -29,14 +30,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visiblePrograms = programs
     .filter(({ visible }) => visible)
     .toSorted((a, b) => a.sequence - b.sequence)
-  const open = visiblePrograms.flatMap(({ programId, learningActivities }) => [
+  const ofLearning = visiblePrograms.flatMap(({ programId, learningActivities }) => [
     paths.program(programId),
     ...learningActivities
-      .filter((lesson) => lesson.available && lesson.programId === programId)
+      .filter((lesson) => isReleased(lesson) && lesson.programId === programId)
       .map((lesson) => paths.lesson(programId, lesson.id)),
   ])
   const ofSeries = deps.series.map(({ slug }) => paths.series(slug))
-  const pages = [...publicPages, ...ofSeries, ...open].map(
+  const pages = [...publicPages, ...ofSeries, ...ofLearning].map(
     (path) => `<url><loc>${escapeXml(deps.site.publicUrl + path)}</loc></url>\n`,
   )
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('')}</urlset>\n`

@@ -59,6 +59,7 @@ export function SignInHost() {
       apiRoot={apiRoot}
       email={request.email}
       isLinkExpired={request.isLinkExpired}
+      lesson={shutLesson(request)}
       onClose={() => void dialog.close()}
       onForgotten={(email) => {
         openReset({ email, signIn: request })
@@ -77,6 +78,10 @@ export function SignInHost() {
     />
   )
 }
+
+/** Pressed in a list; on its own page nothing leads there. */
+const shutLesson = ({ mode, lockedTitle: title, redirect: path }: SignInRequest) =>
+  mode === 'partial' && title !== undefined && path !== undefined ? { title, path } : undefined
 
 function useOpenRequested(request: SignInRequest | null, dialog: Overlay) {
   const { pathname } = useLocation()

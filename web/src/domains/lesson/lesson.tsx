@@ -1,9 +1,11 @@
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ComponentProps } from 'react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { PublicParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
 import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
 import { EarlyContent } from './early-content.tsx'
+import { GiftNotice } from './gift/gift-notice.tsx'
 import { NearOrLater } from '../../platform/rendering/near-or-later.tsx'
 import { lessonScreen } from './lesson-screen.ts'
 import { NextLessonSkeleton } from './lesson-skeleton.tsx'
@@ -12,7 +14,7 @@ import { LockedLesson } from './locked/locked-lesson.tsx'
 import { Question } from './locked/question.tsx'
 import { useLessonQuestion } from './locked/use-lesson-question.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
-import { useLessonContent, type PrerenderedLesson } from './use-lesson-content.ts'
+import { useLessonContent, type LessonContent, type PrerenderedLesson } from './use-lesson-content.ts'
 import {
   hasModes,
   hasVideo,
@@ -30,9 +32,11 @@ import { LessonFrame } from './frame/lesson-frame.tsx'
 import type { LessonPaths } from './frame/lesson-nav.tsx'
 import { usePlayed } from '../player/index.ts'
 import { QuoteLesson } from './quote/quote-lesson.tsx'
-import { ShareButton } from './quote/share-button.tsx'
 import { Reader } from './reader/reader.tsx'
+import { ShareButton } from './share/share-button.tsx'
+import { shareMessages } from './share/share.messages.ts'
 import { usePrefetchLesson } from '../../platform/session-data/use-prefetch-lesson.ts'
+import { useLearnerSession } from '../../platform/session-data/session-provider.tsx'
 import { useSettings } from '../../platform/session-data/settings.ts'
 
 interface LessonProps {
@@ -45,6 +49,8 @@ interface LessonProps {
   nextIndex: number
   /** Text and transcript that came with the page. */
   prerendered: PrerenderedLesson | null
+  /** What everybody may read of a shut lesson, where it came with the page. */
+  preview: PublicParts | null
   isProgressPending: boolean
   /** Given when the saved progress did not load. */
   onRetryProgress: (() => void) | undefined
@@ -63,6 +69,7 @@ export function Lesson({
   progress,
   nextIndex,
   prerendered,
+  preview,
   isProgressPending,
   onRetryProgress,
   paths,
@@ -84,14 +91,11 @@ export function Lesson({
     sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1,
     total: progress.total,
   }
-  const frame = { program, activity, progress, isProgressPending, paths }
-  const suggestion = (
-    <NearOrLater>
-      <Suspense fallback={null}>
-        <LessonSuggestion programs={programs} account={account} besides={[activity, next]} />
-      </Suspense>
-    </NearOrLater>
-  )
+  const share = <ShareButton activity={activity} />
+  const notice = <LessonGift content={content} />
+  const frame = { program, activity, progress, isProgressPending, paths, notice, tools: share }
+  const saveAndShare = <SaveAndShare activity={activity} />
+  const suggestion = <Suggestion programs={programs} account={account} besides={[activity, next]} />
   const finish = () => {
     markDone()
     autoAdvance.advance()
@@ -113,33 +117,34 @@ export function Lesson({
   ) {
     case 'locked':
       return (
-        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+        <LessonFrame {...frame} title={activity.title} tools={saveAndShare}>
           <EarlyContent activityId={activity.id} />
           <LockedLesson
             activity={activity}
             programs={programs}
             account={account}
-            openLessonsPath={paths.openLessons}
-            homePath={paths.home}
+            preview={preview}
+            paths={paths}
+            isGiftPending={content.gift.kind === 'pending'}
             onRetry={onRetryProgress}
           />
         </LessonFrame>
       )
     case 'question':
       return (
-        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+        <LessonFrame {...frame} title={activity.title} tools={saveAndShare}>
           {question && <Question question={question} activity={activity} />}
         </LessonFrame>
       )
     case 'failed':
       return (
-        <LessonFrame {...frame} title={activity.title} tools={<SaveButton activity={activity} />}>
+        <LessonFrame {...frame} title={activity.title} tools={saveAndShare}>
           <LoadFailed onRetry={() => void content.reload()} />
         </LessonFrame>
       )
     case 'advancing':
       return (
-        <LessonFrame {...frame} title="">
+        <LessonFrame {...frame} title="" tools={null}>
           <NextLessonSkeleton />
         </LessonFrame>
       )
@@ -149,7 +154,7 @@ export function Lesson({
           {...frame}
           variant="overPicture"
           title={lessonKindMessages.wordsOfWisdom}
-          tools={<ShareButton title={activity.title} />}
+          tools={<ShareButton activity={activity} label={shareMessages.shareQuote} />}
         >
           <QuoteLesson
             activity={activity}
@@ -206,6 +211,27 @@ export function Lesson({
         </LessonFrame>
       )
   }
+}
+
+const SaveAndShare = ({ activity }: { activity: Activity }) => (
+  <>
+    <SaveButton activity={activity} />
+    <ShareButton activity={activity} />
+  </>
+)
+
+const Suggestion = (props: ComponentProps<typeof LessonSuggestion>) => (
+  <NearOrLater>
+    <Suspense fallback={null}>
+      <LessonSuggestion {...props} />
+    </Suspense>
+  </NearOrLater>
+)
+
+function LessonGift({ content: { gift, reload } }: { content: LessonContent }) {
+  const { memberId } = useLearnerSession().session
+  if (gift.kind === 'none') return null
+  return <GiftNotice gift={gift} isMember={memberId !== null} onRetry={() => void reload()} />
 }
 
 /** The switch between video and text; `undefined` where the lesson has only one of them. */

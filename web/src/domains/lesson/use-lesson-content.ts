@@ -5,6 +5,8 @@ import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import type { Playback, TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import type { PrerenderedContent } from '@oka/contract/system/rendering.ts'
 import { isContentCalledEarly } from './early-content.tsx'
+import { giftStatus, isGiftToken, type GiftStatus } from './gift/gift-status.ts'
+import { useGiftToken } from './gift/use-gift-token.ts'
 import { hasVideo } from '../library/index.ts'
 import { fetchNarration, type NarrationSource } from '../player/index.ts'
 import { useContent } from '../../platform/session-data/session-data.queries.ts'
@@ -23,6 +25,7 @@ export interface LessonContent {
   transcript: readonly TranscriptLine[]
   playback: Playback | null
   narrationSource: NarrationSource
+  gift: GiftStatus
   /** Resolves with the new addresses of its video. */
   reload: () => Promise<Playback | null>
 }
@@ -40,7 +43,10 @@ export function useLessonContent(activity: Activity, prerendered: PrerenderedLes
   const { session } = useLearnerSession()
   const isEnough = prerendered !== null && (!hasVideo(activity) || prerendered.playback !== null)
   const [isCalled] = useState(() => isContentCalledEarly(activity.id))
-  const query = useContent(activity.id, (activity.available || isCalled) && !isEnough)
+  const link = useGiftToken(activity.id)
+  const giftToken = !activity.available && isGiftToken(link) ? link : undefined
+  const isWanted = activity.available || isCalled || giftToken !== undefined
+  const query = useContent(activity.id, isWanted && !isEnough, giftToken)
   const content = query.data ?? prerendered
   return {
     isLoaded: content !== null,
@@ -55,6 +61,7 @@ export function useLessonContent(activity: Activity, prerendered: PrerenderedLes
       isAvailable: query.data ? query.data.reading !== null : prerendered?.hasReading === true,
       load: (failed) => fetchNarration(query, failed),
     },
+    gift: giftStatus(link, activity.available, query),
     async reload() {
       session.retry()
       return (await query.refetch()).data?.playback ?? null

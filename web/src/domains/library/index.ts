@@ -24,6 +24,7 @@ export {
 } from './lesson-model/program-progress.ts'
 export { sectionsWithLessons } from './lesson-model/program-sections.ts'
 export { resolveAddress } from './lesson-model/resolve-address.ts'
+export { shareTitle } from './lesson-model/share-title.ts'
 export { clockTime } from './lesson-model/time-text.ts'
 export { loadStateMessages } from './load-state.messages.ts'
 export { LoadFailed, LoadingStatus } from './load-state.tsx'

@@ -1,11 +1,12 @@
 // Titles and cards of the learning pages.
 import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
+import { isReleased } from '@oka/contract/catalogue/availability.rule.ts'
 import { conditionWordIn } from '@oka/contract/catalogue/condition-words.rule.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { paths } from '../../app/paths.ts'
-import { lessonData, PageHead, PrivateHead } from '../../domains/site/index.ts'
+import { lessonData, PageHead, PrivateHead, shutLessonData } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { lessonKindMessages } from '../../domains/library/index.ts'
+import { lessonKindMessages, shareTitle } from '../../domains/library/index.ts'
 
 export const programTitle = (productName: string, program: Program) => `${productName} - ${program.fullName}`
 
@@ -30,14 +31,41 @@ export const programCard = ({ programId, fullName, subtitle, visible }: Program)
   picture: visible ? programId : undefined,
 })
 
+/** Of a shut lesson: without a diagnosis that its texts name (DOOR-9), under the picture of its program. */
+const shutCard = (program: Program, activity: Activity) => ({
+  title: shareTitle(activity),
+  description: conditionWordIn(activity.subtitle) === undefined ? activity.subtitle : program.subtitle,
+  picture: program.visible ? program.programId : undefined,
+  kind: 'article' as const,
+})
+
+interface LessonHeadProps {
+  program: Program
+  activity: Activity
+  /** Of a shut lesson, where it came with the page. */
+  shortAnswer: string
+}
+
 /**
- * A lesson open to all has a card of its own; any other is left out of search results, and a link to it shows
- * its program.
+ * A lesson that is not released is left out of search results, and a link to it shows its program. A shut one
+ * is found like an open one, with what everybody may read of it (DOOR-4).
  */
-export function LessonHead({ program, activity }: { program: Program; activity: Activity }) {
+export function LessonHead({ program, activity, shortAnswer }: LessonHeadProps) {
   const site = useSite()
   const title = lessonTitle(site.productName, program, activity)
-  if (!activity.available) return <PrivateHead title={title} card={programCard(program)} />
+  if (!isReleased(activity)) return <PrivateHead title={title} card={programCard(program)} />
+  if (!activity.available) {
+    const description = shortAnswer || `${activity.title}. ${activity.subtitle}`
+    return (
+      <PageHead
+        title={title}
+        description={description}
+        path={paths.lesson(activity.programId, activity.id)}
+        card={shutCard(program, activity)}
+        data={[shutLessonData(site, program, activity, description, paths)]}
+      />
+    )
+  }
   return (
     <PageHead
       title={title}

@@ -1,5 +1,6 @@
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { data, Navigate, redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { isReleased } from '@oka/contract/catalogue/availability.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { SiteFrame } from '../../app/layouts/site-frame.tsx'
 import { paths } from '../../app/paths.ts'
@@ -18,6 +19,9 @@ import { nextIndexOf } from '../../platform/session-data/next-index.ts'
 import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 
+/** What came with the page: of an open lesson its content, of a shut one what everybody may read. */
+const nothing = { prerendered: null, preview: null }
+
 /**
  * The server renders the same page for everyone, so `auto` is left to the browser, which has the learner's
  * position.
@@ -27,24 +31,26 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { programs } = await deps.visitorProgramInfo()
   const resolved = resolveAddress(programs, params, () => 1)
   if (resolved.kind === 'unknown') throw data(null, { status: 404 })
-  if (params['activityId'] === auto) return { prerendered: null }
+  if (params['activityId'] === auto) return nothing
   if (resolved.kind === 'redirect' && resolved.activityId)
     throw redirect(paths.lesson(resolved.programId, resolved.activityId) + url.search)
-  if (resolved.kind !== 'lesson' || !resolved.activity.available) return { prerendered: null }
-  const { id, isSafety } = resolved.activity
+  if (resolved.kind !== 'lesson' || !isReleased(resolved.activity)) return nothing
+  const { id, isSafety, available } = resolved.activity
+  if (!available) return { ...nothing, preview: await deps.activityPreview(id) }
   const content = await deps.publicActivityContent(id)
-  if (!content) return { prerendered: null }
+  if (!content) return nothing
   const helpCountries = isSafety ? urgentCountries(deps.helpLines.countries, content.parts.help) : null
-  return { prerendered: { ...content, playback: await deps.publicPlayback(id), helpCountries } }
+  const playback = await deps.publicPlayback(id)
+  return { ...nothing, prerendered: { ...content, playback, helpCountries } }
 }
-export const clientLoader = () => ({ prerendered: null })
+export const clientLoader = () => nothing
 
 export const shouldRevalidate = isNewUrl
 
 export default function LessonPage() {
   const params = useParams()
   const { productName } = useSite()
-  const { prerendered } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const address = { programId: params['programId'] ?? '', activityId: params['activityId'] ?? '' }
   const isAuto = address.activityId === auto
   const { programs, account, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(address)
@@ -76,10 +82,12 @@ export default function LessonPage() {
     )
   const { program, activity } = resolved
   const nextIndex = nextIndexOf(account, program.programId)
+  const prerendered = loaded.prerendered?.activity.id === activity.id ? loaded.prerendered : null
+  const preview = loaded.preview?.activityId === activity.id ? loaded.preview : null
   const openProgram = programWithOpenLessons(programs, program)
   return (
     <>
-      <LessonHead program={program} activity={activity} />
+      <LessonHead program={program} activity={activity} shortAnswer={preview?.shortAnswer ?? ''} />
       <Lesson
         key={activity.id}
         program={program}
@@ -88,7 +96,8 @@ export default function LessonPage() {
         activity={activity}
         progress={programProgress(program, nextIndex)}
         nextIndex={nextIndex}
-        prerendered={prerendered?.activity.id === activity.id ? prerendered : null}
+        prerendered={prerendered}
+        preview={preview}
         isProgressPending={isProgressPending}
         onRetryProgress={isProgressFailed ? retry : undefined}
         paths={{

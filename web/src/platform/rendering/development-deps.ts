@@ -2,7 +2,7 @@
 // settings from this file.
 import type { LandingStoreResponse } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { landingStoreGet } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
-import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
+import { getActivityContent, getActivityPreview } from '@oka/contract/learning/learning.endpoints.ts'
 import type { RenderDeps } from '@oka/contract/system/rendering.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { createCaller } from '@oka/client/caller.ts'
@@ -57,5 +57,6 @@ export function developmentDeps(): RenderDeps {
         ({ playback }) => playback,
         () => null,
       ),
+    activityPreview: (activityId) => call(getActivityPreview, { activityId }).catch(() => null),
   }
 }

@@ -234,12 +234,19 @@ function withServerProgress(programs: readonly Program[], account: LandingAccoun
 /** After this time without content the page offers to try again, in ms. */
 const contentTimeoutMs = 15_000
 
-/** Text, transcript and playback addresses; loaded again when the addresses expire. */
-export const contentQuery = (api: LearnerApi, activityId: string) =>
+/**
+ * Text, transcript and playback addresses; loaded again when the addresses expire. `giftToken`: of a gift
+ * link, where nothing else opens the lesson.
+ */
+export const contentQuery = (api: LearnerApi, activityId: string, giftToken?: string) =>
   queryOptions<ActivityContent>({
-    queryKey: ['content', activityId],
+    queryKey: ['content', activityId, giftToken ?? ''],
     queryFn: ({ signal }) =>
-      api.call(getActivityContent, { activityId }, { signal: timeLimit(contentTimeoutMs, signal) }),
+      api.call(
+        getActivityContent,
+        { activityId, giftToken },
+        { signal: timeLimit(contentTimeoutMs, signal) },
+      ),
     staleTime({ state }) {
       const signed = state.data?.playback ?? state.data?.reading
       return signed ? Math.max(0, Date.parse(signed.expiresAt) - Date.now() - 60_000) : Infinity
@@ -249,8 +256,8 @@ export const contentQuery = (api: LearnerApi, activityId: string) =>
     refetchOnReconnect: ({ state }) => state.status === 'error',
   })
 
-export const useContent = (activityId: string, isEnabled: boolean) =>
-  useQuery({ ...contentQuery(useLearnerSession().session.api, activityId), enabled: isEnabled })
+export const useContent = (activityId: string, isEnabled: boolean, giftToken?: string) =>
+  useQuery({ ...contentQuery(useLearnerSession().session.api, activityId, giftToken), enabled: isEnabled })
 
 /**
  * After something opened or closed lessons: the account, the catalogue and the content of lessons are

@@ -116,6 +116,13 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     category: 'needed',
   },
   {
+    name: 'oka.gift.*',
+    location: 'Session storage',
+    purpose: 'The gift link you opened, so that its lesson stays open when you reload the page',
+    duration: untilTabCloses,
+    category: 'needed',
+  },
+  {
     name: 'oka.account-deleted',
     location: 'Session storage',
     purpose: 'That you deleted your account and when it will be erased, to say so once',

@@ -25,6 +25,8 @@ export interface LessonFrameProps {
   isTitleHeading?: boolean
   /** Buttons of this kind of activity, at the end of the header. */
   tools?: ReactNode
+  /** Above the content of any kind. */
+  notice?: ReactNode
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function LessonFrame({
   title,
   isTitleHeading = false,
   tools,
+  notice,
   children,
 }: LessonFrameProps) {
   const { settings, change } = useSettings()
@@ -107,6 +110,7 @@ export function LessonFrame({
             </IconButton>
           </div>
         </div>
+        {notice}
         {children}
       </main>
       {drawer.isOpen && (

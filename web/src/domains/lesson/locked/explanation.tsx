@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { isReleased } from '@oka/contract/catalogue/availability.rule.ts'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
@@ -12,12 +13,13 @@ import { useIsFree } from '../../../platform/session-data/session-data.queries.t
 import { lessonMessages as messages } from '../lesson.messages.ts'
 import css from './locked-lesson.module.css'
 import type { LockedLessonProps } from './locked-lesson-props.ts'
+import { PublicParts } from './public-parts.tsx'
 
 /**
  * Nothing that the learner could do opens it now: why, when, and where to go instead. The heading takes the
  * focus.
  */
-export function Explanation({ activity, openLessonsPath, homePath }: LockedLessonProps) {
+export function Explanation({ activity, preview, paths: to }: LockedLessonProps) {
   const illustrationUrl = useIllustrationUrl()
   const isFree = useIsFree()
   const title = useRef<HTMLHeadingElement>(null)
@@ -34,8 +36,8 @@ export function Explanation({ activity, openLessonsPath, homePath }: LockedLesso
       </p>
       <p>{reason(activity, isFree)}</p>
       <div className={css.actions}>
-        {openLessonsPath && (
-          <Link className={buttonClass('primary')} to={openLessonsPath}>
+        {to.openLessons && (
+          <Link className={buttonClass('primary')} to={to.openLessons}>
             {messages.seeOpenLessons}
           </Link>
         )}
@@ -44,10 +46,15 @@ export function Explanation({ activity, openLessonsPath, homePath }: LockedLesso
             {messages.upgrade}
           </Link>
         )}
-        <Link className={buttonClass('outline')} to={homePath}>
+        <Link className={buttonClass('outline')} to={to.home}>
           {messages.back}
         </Link>
       </div>
+      {isReleased(activity) && (
+        <div className={css.public}>
+          <PublicParts activityId={activity.id} prerendered={preview} paths={to} />
+        </div>
+      )}
     </section>
   )
 }

@@ -11,7 +11,8 @@ import { useLessonAccess } from './use-lesson-access.ts'
 
 /** What stands in the place of a lesson that is locked, in the order of the access rule (LEARN-5). */
 export function LockedLesson(props: LockedLessonProps) {
-  const access = useLessonAccess(props.activity, props.account)
+  const known = useLessonAccess(props.activity, props.account)
+  const access = props.isGiftPending ? null : known
   const { askToSignIn } = useLearnerSession()
   useRecheckAccess()
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
@@ -28,7 +29,7 @@ export function LockedLesson(props: LockedLessonProps) {
         />
       </Suspense>
     )
-  if (access === null && props.onRetry) return <LoadFailed onRetry={props.onRetry} />
+  if (known === null && props.onRetry) return <LoadFailed onRetry={props.onRetry} />
   // Where joining is hidden, nothing is sold either.
   const isHidden = access === 'signIn' && askToSignIn === null
   return access === 'unavailable' || isHidden ? (

@@ -19,16 +19,21 @@ import {
 } from '../../library/index.ts'
 import { endedOn, openedByMembership, PurchasePanel } from '../../billing/index.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
+import { jumpWithinPage } from '../jump-within-page.ts'
 import { lessonMessages as messages } from '../lesson.messages.ts'
 import css from './offer.module.css'
 import type { LockedLessonProps } from './locked-lesson-props.ts'
+import { PublicParts } from './public-parts.tsx'
+
+const offerId = 'offer'
 
 /** `isWaiting`: whether the lesson is locked for this learner is not known yet. */
 export function Offer({
   activity,
   programs,
   account,
-  openLessonsPath,
+  preview,
+  paths: to,
   isWaiting,
 }: LockedLessonProps & { isWaiting: boolean }) {
   const illustrationUrl = useIllustrationUrl()
@@ -44,30 +49,38 @@ export function Offer({
       <div>
         <LeafImage className={css.picture} src={illustrationUrl(activity.poster)} alt="" first>
           {!isWaiting && (
-            <span className={`${text.chip} ${css.chip}`}>
+            <a
+              className={`${text.chip} ${css.chip}`}
+              href={`#${offerId}`}
+              onClick={(event) => jumpWithinPage(event, offerId)}
+            >
               <IconLock size={18} stroke={1.75} aria-hidden />
               <span>{on === null ? learningMessages.stateMembership : messages.ended}</span>
-            </span>
+            </a>
           )}
         </LeafImage>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {activity.title}
         </h1>
         <p className={text.mute}>{learningMessages.kindAndTime(lessonKind(activity), activity.minutes)}</p>
+        {activity.subtitle && <p className={text.lead}>{activity.subtitle}</p>}
+        <PublicParts activityId={activity.id} prerendered={preview} paths={to} />
       </div>
-      {isWaiting ? (
-        <Waiting />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <PurchasePanel
-            lessonId={activity.id}
-            more={openedByMembership(programs, activity)}
-            ended={on === null ? null : { on, stays: { ...progressOf(programs), saved } }}
-            logIn={askToSignIn && (() => askToSignIn(activity, 'full'))}
-            openLessonsPath={openLessonsPath}
-          />
-        </Suspense>
-      )}
+      <div id={offerId} tabIndex={-1} className={css.offer}>
+        {isWaiting ? (
+          <Waiting />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <PurchasePanel
+              lessonId={activity.id}
+              more={openedByMembership(programs, activity)}
+              ended={on === null ? null : { on, stays: { ...progressOf(programs), saved } }}
+              logIn={askToSignIn && (() => askToSignIn(activity, 'full'))}
+              openLessonsPath={to.openLessons}
+            />
+          </Suspense>
+        )}
+      </div>
       <OpenLessons
         programs={programs}
         programId={activity.programId}

@@ -91,6 +91,7 @@ export function Reader(props: ReaderProps) {
     <>
       {narration.isAvailable && <ListenButton narration={narration} onListen={listen} />}
       <TextSizeMenu text={text} />
+      {frame.tools}
     </>
   )
   const done = { isLoaded: html !== null, hasNext: next !== null, onDone }

@@ -11,4 +11,5 @@ export const lessonKindMessages = {
   kindAndTime: (kind: LessonKind, minutesLong: number) => `${kinds[kind]}, ${minutesLong} min`,
   kindAndTimeLeft: (kind: LessonKind, minutesLeft: number) => `${kinds[kind]}, ${minutesLeft} min left`,
   wordsOfWisdom: kinds.quote,
+  unnamed: (minutes: number) => `A ${minutes}-minute lesson`,
 } as const

@@ -49,6 +49,36 @@ function partOfCourse(site: SiteInfo, activity: Activity, paths: Paths): Structu
   return { '@type': 'LearningResource', '@id': `${url}#lesson`, name: activity.title, url }
 }
 
+function factsOfLesson(site: SiteInfo, program: Program, activity: Activity, paths: Paths) {
+  const url = absolutePageUrl(site, paths.lesson(activity.programId, activity.id))
+  return {
+    '@id': `${url}#lesson`,
+    name: activity.title,
+    url,
+    inLanguage: site.language,
+    learningResourceType: 'lesson',
+    isPartOf: courseReference(site, program, paths),
+    publisher: academyReference(site),
+    isBasedOn: sourceData(activity),
+  }
+}
+
+/** For a lesson that opens with a membership, whose video and text nobody else may read. */
+export const shutLessonData = (
+  site: SiteInfo,
+  program: Program,
+  activity: Activity,
+  description: string,
+  paths: Paths,
+): StructuredData => ({
+  '@type': 'LearningResource',
+  ...factsOfLesson(site, program, activity, paths),
+  description,
+  isAccessibleForFree: false,
+  datePublished: activity.releaseDate,
+  timeRequired: durationOfMinutes(activity.minutes),
+})
+
 /** For a lesson open to everyone. A video's address differs for every visitor, so it is left out. */
 export function lessonData(
   site: SiteInfo,
@@ -56,20 +86,9 @@ export function lessonData(
   activity: Activity,
   paths: Paths,
 ): StructuredData {
-  const url = absolutePageUrl(site, paths.lesson(activity.programId, activity.id))
   const card = absoluteAssetUrl(site, shareCardPath(activity.id))
-  const shared = {
-    '@id': `${url}#lesson`,
-    name: activity.title,
-    description: activity.subtitle || program.subtitle,
-    url,
-    inLanguage: site.language,
-    isAccessibleForFree: true,
-    learningResourceType: 'lesson',
-    isPartOf: courseReference(site, program, paths),
-    publisher: academyReference(site),
-    isBasedOn: sourceData(activity),
-  }
+  const description = activity.subtitle || program.subtitle
+  const shared = { ...factsOfLesson(site, program, activity, paths), description, isAccessibleForFree: true }
   if (activity.contentType === contentType.video)
     return {
       '@type': 'VideoObject',

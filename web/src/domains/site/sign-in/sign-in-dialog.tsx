@@ -17,12 +17,16 @@ interface Forms {
   Reset: typeof ResetDialogForm
 }
 
-type SignInDialogProps = Omit<ComponentProps<typeof SignInForm>, 'titleId' | 'headingLevel' | 'onClose'> & {
+type SignInDialogProps = Omit<
+  ComponentProps<typeof SignInForm>,
+  'titleId' | 'lessonId' | 'headingLevel' | 'onClose'
+> & {
   onClose: () => void
 }
 type ResetDialogProps = Omit<ComponentProps<typeof ResetDialogForm>, 'titleId'>
 
 const titleId = 'sign-in-title'
+const lessonId = 'sign-in-lesson'
 let loadedForms: Forms | null = null
 
 /** Called when a press is likely, so that the dialog opens with its form. */
@@ -40,9 +44,10 @@ export async function preloadSignIn(): Promise<Forms> {
 export const SignInDialog = (props: SignInDialogProps) => (
   <FormDialog
     title={props.isLinkExpired ? messages.expiredTitle : messages.emailTitle}
+    namedBy={props.lesson && lessonId}
     onClose={props.onClose}
   >
-    {({ SignIn }) => <SignIn {...props} titleId={titleId} headingLevel="h2" />}
+    {({ SignIn }) => <SignIn {...props} titleId={titleId} lessonId={lessonId} headingLevel="h2" />}
   </FormDialog>
 )
 
@@ -55,15 +60,17 @@ export const ResetDialog = (props: ResetDialogProps) => (
 interface FormDialogProps {
   /** Until the form is there. */
   title: string
+  /** Of what names the lesson that was pressed. */
+  namedBy?: string | undefined
   onClose: () => void
   children: (forms: Forms) => ReactNode
 }
 
-function FormDialog({ title, onClose, children }: FormDialogProps) {
+function FormDialog({ title, namedBy = '', onClose, children }: FormDialogProps) {
   const { forms, hasFailed, retry } = useForms()
   const toast = useToast()
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
+    <Dialog labelledBy={`${titleId} ${namedBy}`.trim()} onClose={onClose}>
       {forms ? (
         children(forms)
       ) : (

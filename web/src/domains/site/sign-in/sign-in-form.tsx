@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { IconLock } from '@tabler/icons-react'
 import { useOverlay } from '../../../platform/overlay/use-overlay.ts'
 import { FormTop } from './form-top.tsx'
 import { ExpiredLink } from './reset/expired-link.tsx'
@@ -18,6 +20,10 @@ interface SignInFormProps {
   /** The form begins with it: the link of a mail to choose a new password no longer works. */
   isLinkExpired?: boolean | undefined
   onDone: (signedIn: { isNewAccount: boolean }) => void
+  /** The shut lesson that was pressed, and its page (DOOR-12). */
+  lesson?: ShutLesson | undefined
+  /** Of what names the lesson, for the dialog around the form. */
+  lessonId?: string
   /** In partial mode, when the email has no account. */
   onWithoutAccount: () => void
   onForgotten: (email: string) => void
@@ -25,6 +31,11 @@ interface SignInFormProps {
   onLinkSent: (email: string) => void
   /** Absent on a page, which has no close button. */
   onClose?: () => void
+}
+
+interface ShutLesson {
+  title: string
+  path: string
 }
 
 type Step = 'expired' | 'email' | 'password'
@@ -70,6 +81,7 @@ export function SignInForm(props: SignInFormProps) {
           onLogIn={() => setExpired(false)}
         />
       )}
+      {step === 'email' && props.lesson && <PressedLesson {...props.lesson} id={props.lessonId} />}
       {step === 'email' && (
         <EmailStep
           mode={mode}
@@ -98,6 +110,21 @@ export function SignInForm(props: SignInFormProps) {
     </>
   )
 }
+
+/** The link takes the dialog's entry in the history. */
+const PressedLesson = ({ title, path, id }: ShutLesson & { id: string | undefined }) => (
+  <div className={css.lesson}>
+    <IconLock size={22} stroke={1.75} aria-hidden />
+    <div>
+      <p id={id}>
+        <b>{title}</b> <span>{messages.opensWithMembership}</span>
+      </p>
+      <Link replace to={path}>
+        {messages.lookFirst}
+      </Link>
+    </div>
+  </div>
+)
 
 function currentStep({
   isExpired,

@@ -10,6 +10,8 @@ export const signInMessages = {
 
   emailText: 'Start with your email. We’ll check whether you already have an account.',
   email: 'Email',
+  opensWithMembership: 'Opens with a membership',
+  lookFirst: 'Look at it first',
 
   knownTitle: 'Welcome back',
   newTitle: 'Welcome',
