@@ -66,6 +66,8 @@ export const paths = {
   help: '/help',
   seriesList: '/series',
   series: (slug: string) => `/series/${slug}`,
+  /** What is hard tonight. */
+  need: (slug: string) => `/tonight/${slug}`,
   sheets: '/sheets',
   night: '/night',
   sheet: (sheetId: string) => `/sheets/${sheetId}`,
@@ -152,6 +154,7 @@ export const patterns = {
   evidence: 'evidence',
   help: 'help',
   series: 'series/:slug?',
+  need: 'tonight/:slug',
   night: 'night',
   sheet: 'sheets/:sheetId?',
   terms: 'terms',

@@ -42,6 +42,7 @@ export default [
       route(patterns.recommendations, '../pages/learning/recommendations.page.tsx'),
       route(patterns.saved, '../pages/learning/saved.page.tsx'),
       route(patterns.learn, '../pages/learning/lesson-list.page.tsx'),
+      route(patterns.need, '../pages/need/need.page.tsx'),
       route(patterns.series, '../pages/series/series.page.tsx'),
       route(patterns.sheet, '../pages/sheets/sheet.page.tsx'),
     ]),

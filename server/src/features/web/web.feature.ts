@@ -3,6 +3,7 @@ import { serveWebBuild } from '../../http/static-files.ts'
 import type { Feature } from '../feature.ts'
 import { noEntitlements } from '../billing/index.ts'
 import { buildNightListen } from '../night/index.ts'
+import { needPages } from '../needs/index.ts'
 import { publicActivityContent, publicPlayback } from './public-activity-content.ts'
 import { webRoutes } from './web.routes.ts'
 
@@ -17,13 +18,17 @@ export const webFeature = {
       return mailPagesRoutes(app, deps)
     }
     const visitorView = () => catalogue.viewFor(noEntitlements, now())
+    const needs = () => needPages(deps, now())
     await serveWebBuild(app, folders.webBuild)
     webRoutes(app, {
       config,
       webBuild: folders.webBuild,
       loadPages,
       programs: () => visitorView().info.programs,
-      seriesSlugs: series.map(({ slug }) => slug),
+      slugs: () => ({
+        series: series.map(({ slug }) => slug),
+        needs: needs().map(({ slug }) => slug),
+      }),
       now,
       version: () => `${catalogue.version()}@${visitorView().info.version}`,
       renderDeps: {
@@ -31,6 +36,7 @@ export const webFeature = {
         about: readAbout(folders.about),
         helpLines,
         series,
+        needs,
         nightListen: () => buildNightListen(catalogue, nightRecording),
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),
