@@ -103,6 +103,7 @@ test('a need has a page of its own, readable without scripts, in the sitemap, an
     expect(conditionWordIn(text), text).toBeUndefined()
   }
   expect((await server.get('/sitemap.xml')).body).toContain('/tonight/not-speaking</loc>')
+  expect((await server.get('/')).body).toContain('href="/tonight/not-speaking"')
 })
 
 test.each(['/tonight/unknown', '/tonight/sleep', '/tonight'])(
