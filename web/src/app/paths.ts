@@ -64,6 +64,8 @@ export const paths = {
   evidence: '/evidence',
   /** Help lines by country. */
   help: '/help',
+  /** The search with its field focused. What is typed there is never part of an address (DOOR-3). */
+  searchField: '/search#search-field',
   seriesList: '/series',
   series: (slug: string) => `/series/${slug}`,
   /** What is hard tonight. */

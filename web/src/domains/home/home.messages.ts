@@ -10,6 +10,8 @@ function timeText(minutes: number): string {
 export const homeMessages = {
   subtitle: 'Transforming children, one parent at a time',
   lead: 'Transforming children, one parent at a time: short lessons for parents and carers, especially of children with special needs.',
+  aWord: 'A word or two',
+  search: ', search',
   noQuestions: 'No account, no questions. You get one small thing to try, and how sure we are.',
   startHere: 'Or start with this one',
   startHereAlt:

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconLockOpen } from '@tabler/icons-react'
+import { IconLockOpen, IconSearch } from '@tabler/icons-react'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
@@ -29,6 +29,13 @@ export function Needs({ needs, isFirst, children }: NeedsProps) {
             <WhatsHard />
           </Heading>
           {isFirst && <p className={`${text.lead} ${css.lead}`}>{messages.lead}</p>}
+          <Link className={css.field} to={paths.searchField}>
+            <IconSearch size={24} stroke={1.75} aria-hidden />
+            <span>
+              {messages.aWord}
+              <span className={text.hidden}>{messages.search}</span>
+            </span>
+          </Link>
           <ul className={css.needs}>
             {needs.map(({ slug, name, picture }) => (
               <li key={slug}>
