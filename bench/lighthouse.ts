@@ -1,4 +1,4 @@
-// Measures the Lighthouse scores (0 to 100) of four pages with its default phone settings, and its LCP of two
+// Measures the Lighthouse scores (0 to 100) of five pages with its default phone settings, and its LCP of three
 // of them beside the same page without scripts.
 import lighthouse, { type Result } from 'lighthouse'
 import {
@@ -17,6 +17,7 @@ type Category = (typeof categories)[number]
 
 const pages = [
   { path: '/', isComparedWithoutScripts: true },
+  { path: '/tonight/not-speaking', isComparedWithoutScripts: true },
   { path: '/learn/opp103', isComparedWithoutScripts: false },
   { path: '/terms', isComparedWithoutScripts: false },
   { path: '/learn/opp103/1001', isComparedWithoutScripts: true },

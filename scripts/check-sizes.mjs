@@ -13,7 +13,14 @@ import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
 const bounds = { homeScripts: 150 * kB, page: 500 * kB, search: 60 * kB, media: 110 * kB * kB }
-const publicPages = ['/', '/learn/opp103', '/series/bedtime-week', '/sheets/visit', '/membership']
+const publicPages = [
+  '/',
+  '/learn/opp103',
+  '/tonight/not-speaking',
+  '/series/bedtime-week',
+  '/sheets/visit',
+  '/membership',
+]
 
 /** @param {string} url @returns {Promise<{ status: number, body: Buffer, sent: number }>} the decompressed body and the bytes transferred */
 function fetchGzip(url) {

@@ -11,7 +11,7 @@ const apiInDevelopment = 'http://localhost:5001'
  * that.
  */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|side-drawer\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|prefers-reduced-data|use-load-ahead|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|HeartHandshake|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Printer|Reload|Stack2)\.mjs$/
+  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text|whats-hard)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|(side-drawer|whats-hard)\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|whats-hard\.messages|prefers-reduced-data|use-load-ahead|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|HeartHandshake|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Printer|Reload|Stack2)\.mjs$/
 
 /** What forms are made of: a dozen small files would lengthen the list of files that every page loads. */
 const forms =
@@ -34,7 +34,7 @@ const video =
 
 /** Small files of the page of a lesson that something it loads later, or another page, needs too. */
 const lessonParts =
-  /[\\/](child-groups|try-variants|sheet-words\.messages|help-lines\.messages|returning-try\.rule|use-try-answers|try-answers\.messages|text-size|print-alone|print-then|scroll-into-view)\.ts$|try-answers[\\/](answer-cards|answer-reply)\.tsx$|try-answers\.module\.css|icons[\\/]Icon(ArrowDown|TextSize)\.mjs$/
+  /[\\/](child-groups|try-variants|sheet-words\.messages|help-lines\.messages|returning-try\.rule|use-try-answers|try-answers\.messages|text-size|print-alone|print-then|scroll-into-view)\.ts$|try-answers[\\/](answer-cards|answer-reply)\.tsx$|lesson[\\/]parts[\\/](seek-help|try-today[\\/]try-today)\.tsx$|try-answers\.module\.css|icons[\\/]Icon(ArrowDown|TextSize)\.mjs$/
 
 /** Rows and cards of the list that a few other pages show too. */
 const listRows =

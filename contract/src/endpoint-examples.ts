@@ -13,6 +13,7 @@ import { legalExamples } from './legal/legal.examples.ts'
 import { membershipExamples } from './membership/membership.examples.ts'
 import { pricingExamples } from './membership/pricing.examples.ts'
 import { purchaseExamples } from './membership/purchase.examples.ts'
+import { needsExamples } from './needs/needs.examples.ts'
 import { nightListenExamples } from './night/night-listen.examples.ts'
 import { personalDataExamples } from './personal-data/personal-data.examples.ts'
 import { profileExamples } from './profile/profile.examples.ts'
@@ -40,6 +41,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...membershipExamples,
   ...pricingExamples,
   ...purchaseExamples,
+  ...needsExamples,
   ...nightListenExamples,
   ...personalDataExamples,
   ...profileExamples,

@@ -38,7 +38,7 @@ test('no page scrolls sideways at 320 px, with 200 % text or right to left', any
   }
 })
 
-test('the hero’s play icon starts the video with sound; opening the lesson by its URL does not', async ({
+test('the play icon of the open lesson starts the video with sound; opening the lesson by its URL does not', async ({
   page,
 }) => {
   await page.goto('/')

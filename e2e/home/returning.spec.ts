@@ -48,7 +48,7 @@ test(
   anyWindow,
   async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: /Three quiet minutes/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /What’s hard/ })).toBeVisible()
     await page.goto(textLesson)
     await waitForAnonymousMember(page)
     await page.goto('/')
@@ -60,7 +60,7 @@ test(
     await expect(start).toHaveCount(1)
     await start.click()
     await expect(page.getByRole('dialog', { name: 'Log in or join' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: /Three quiet minutes/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: /What’s hard/ })).toHaveCount(0)
   },
 )
 

@@ -32,6 +32,7 @@ const filled: Readonly<Record<string, (known: Known) => string[]>> = {
   ],
   [patterns.lesson]: ({ programs }) => [paths.continueProgram(auto), ...lessonsOfEachKind(programs)],
   [patterns.series]: ({ seriesSlugs }) => [paths.seriesList, ...seriesSlugs.slice(0, 1).map(paths.series)],
+  [patterns.need]: () => [paths.need('not-speaking')],
   [patterns.sheet]: () => [paths.sheets, paths.sheet(sheetIds[0])],
   [patterns.onboardingLight]: () => [paths.onboardingLight, `${paths.onboardingLight}/${demo}`],
   [patterns.onboardingDark]: () => [paths.onboardingDark, `${paths.onboardingDark}/${demo}`],
@@ -65,7 +66,7 @@ function addressesOf(pattern: string, known: Known): string[] {
 /** Three parts, so that each has time on a busy machine; a new page is in the last. */
 const parts = {
   lessons: /^(learn|recommendations)/,
-  'what is around the lessons': /^(series|sheets|night|onboarding)/,
+  'what is around the lessons': /^(series|sheets|tonight|night|onboarding)/,
   'the site': /^/,
 }
 type Part = keyof typeof parts

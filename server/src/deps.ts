@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readHelpLines } from '@oka/content/help/read-help-lines.ts'
 import { readNightListen } from '@oka/content/night/read-night-listen.ts'
+import { readNeeds } from '@oka/content/needs/read-needs.ts'
 import { readSeries } from '@oka/content/series/read-series.ts'
 import { migrations as allMigrations } from '../migrations/all.ts'
 import { outboxFolder } from './adapters/mail/outbox-folder.ts'
@@ -98,6 +99,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     catalogue,
     sealedValues: values,
     series: readSeries(folders.series),
+    needs: readNeeds(folders.needs),
     helpLines: readHelpLines(folders.helpLines),
     nightRecording: readNightListen(folders.media),
     ...openTokens(config, keys),

@@ -26,6 +26,7 @@ const folders: Folders = {
   about: inRoot('content/dist/about.json'),
   helpLines: inRoot('content/dist/help-lines.json'),
   series: inRoot('content/dist/series.json'),
+  needs: inRoot('content/dist/needs.json'),
   media: inRoot('content/media'),
   illustrations: inRoot('content/dist/illustrations'),
   share: inRoot('content/share'),

@@ -67,6 +67,7 @@ export async function openServer(
       about: inRoot('content/dist/about.json'),
       helpLines: inRoot('content/dist/help-lines.json'),
       series: inRoot('content/dist/series.json'),
+      needs: inRoot('content/dist/needs.json'),
       media: mediaFolder ?? inRoot('content/media'),
       illustrations: inRoot('content/dist/illustrations'),
       share: inRoot('content/share'),

@@ -1,9 +1,10 @@
 // What is hard tonight: each need is a page of its own, /tonight/<slug>, the same for everybody (DOOR-2).
 import * as z from 'zod/mini'
-import { childGroups, helpKinds } from '../catalogue/lesson-parts.schema.ts'
+import { activity } from '../catalogue/catalogue.schema.ts'
+import { childGroups, helpKinds, publicParts, tryToday } from '../catalogue/lesson-parts.schema.ts'
 import { activityId } from '../shared/ids.ts'
-import { requiredString } from '../shared/primitives.ts'
-import { series } from '../series/series.schema.ts'
+import { boundedString, integer, requiredString } from '../shared/primitives.ts'
+import { maxSteps, series } from '../series/series.schema.ts'
 
 /** Part of addresses, so it names no condition. */
 const slug = z
@@ -33,3 +34,19 @@ export const need = z.object({
   help: z.array(z.literal([...helpKinds])).check(z.minLength(1)),
 })
 export type Need = z.output<typeof need>
+
+const needLesson = z.extend(z.pick(activity, { programId: true, title: true, poster: true }), { activityId })
+
+/** A need with what its page takes from the catalogue. All of it is open to everybody. */
+export const needPage = z.extend(
+  z.pick(need, { slug: true, name: true, question: true, lead: true, picture: true, firstGroup: true }),
+  {
+    lesson: z.extend(needLesson, { ...publicParts.shape, tryToday }),
+    /** One may be shut: the list of lessons says what opens it. Fewer where one was withdrawn. */
+    more: z.array(z.extend(needLesson, { shortAnswer: boundedString(200) })).check(z.maxLength(2)),
+    series: z.extend(z.pick(series, { slug: true, title: true, promise: true, illustration: true }), {
+      stepCount: integer(1, maxSteps),
+    }),
+  },
+)
+export type NeedPage = z.output<typeof needPage>

@@ -4,6 +4,7 @@ import type { ActivityContent, Playback } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { PublicParts } from '../catalogue/lesson-parts.schema.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
+import type { NeedPage } from '../needs/needs.schema.ts'
 import type { NightListen } from '../night/night-listen.schema.ts'
 import type { Series } from '../series/series.schema.ts'
 import type { AboutUs } from './about-us.schema.ts'
@@ -16,6 +17,8 @@ export interface RenderDeps {
   /** Telephone numbers for help, by country. */
   helpLines: HelpLines
   series: readonly Series[]
+  /** What is hard tonight; a need whose lesson is not open to everybody is left out. */
+  needs(): readonly NeedPage[]
   /** `null` where the build has no recording for the night. */
   nightListen(): NightListen | null
   /** Programs as a visitor without entitlements gets them. */
@@ -68,12 +71,14 @@ export const waitingFontsMedia = '(scripting: none)'
  */
 export const laterStylesScript = "document.head.append(...document.querySelectorAll('body style'))"
 
+/** Of the pages whose addresses the content names. */
+export interface PageSlugs {
+  series: readonly string[]
+  needs: readonly string[]
+}
+
 /** The page at a path without empty or dot segments, however it is spelled. */
-export type ResolvePage = (
-  path: string,
-  programs: readonly Program[],
-  seriesSlugs: readonly string[],
-) => ResolvedPage
+export type ResolvePage = (path: string, programs: readonly Program[], slugs: PageSlugs) => ResolvedPage
 
 export interface ResolvedPage {
   /** The one path under which the page is linked and cached; of a missing page one path for each kind. */

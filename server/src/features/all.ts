@@ -19,6 +19,7 @@ import { learningFeature } from './learning/learning.feature.ts'
 import { leftOutActivitiesFeature } from './left-out-activities/left-out-activities.feature.ts'
 import { legalFeature } from './legal/legal.feature.ts'
 import { mediaFeature } from './media/media.feature.ts'
+import { needsFeature } from './needs/needs.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { profileFeature } from './profile/profile.feature.ts'
@@ -46,6 +47,7 @@ const list = [
   legalFeature,
   giftLinksFeature,
   learningFeature,
+  needsFeature,
   nightFeature,
   helpFeature,
   billingFeature,

@@ -5,6 +5,7 @@ import type { RetentionKey } from '@oka/contract/personal-data/retention.ts'
 import type { HelpLines } from '@oka/contract/help/help-lines.schema.ts'
 import type { HealthWarning } from '@oka/contract/system/system.endpoints.ts'
 import type { Pages } from '@oka/contract/system/rendering.ts'
+import type { Need } from '@oka/contract/needs/needs.schema.ts'
 import type { Series } from '@oka/contract/series/series.schema.ts'
 import type { NightListen } from '@oka/content/night/night-listen.schema.ts'
 import type { Config } from '../config/config.ts'
@@ -127,6 +128,8 @@ export interface Folders {
   helpLines: string
   /** File written by the content build: the series. */
   series: string
+  /** File written by the content build: what is hard tonight. */
+  needs: string
   media: string
   illustrations: string
   /** Images that other sites show for a shared link. */
@@ -144,6 +147,7 @@ export interface Deps extends RecordDeps {
   config: Config
   database: Database
   series: readonly Series[]
+  needs: readonly Need[]
   helpLines: HelpLines
   /** Undefined where the build has none. */
   nightRecording: NightListen | undefined

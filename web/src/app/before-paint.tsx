@@ -6,9 +6,14 @@ import { textSizeScript } from '../domains/lesson/index.ts'
 
 /**
  * Members and returning visitors do not see the page of a first visit flash; a list keeps room for the lesson
- * chosen for members and for visitors with answers.
+ * chosen for members and for visitors with answers. From 4 in the morning to 4 in the afternoon the question of
+ * the front door is about today (DOOR-2).
  */
-const session = `try {
+const session = `{
+  const hour = new Date().getHours()
+  if (hour >= 4 && hour < 16) document.documentElement.dataset.daytime = ''
+}
+try {
   const { dataset } = document.documentElement, isSignedIn = localStorage.getItem('oka.tokens')
   if (isSignedIn) dataset.session = 'stored'
   const hasAnswers = Object.keys(localStorage).some((key) => /^oka\\.outbox\\.[^.]*\\.profile-answer\\./.test(key))

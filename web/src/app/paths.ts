@@ -75,8 +75,12 @@ export const paths = {
   evidence: '/evidence',
   /** Help lines by country. */
   help: '/help',
+  /** The search with its field focused. What is typed there is never part of an address (DOOR-3). */
+  searchField: '/search#search-field',
   seriesList: '/series',
   series: (slug: string) => `/series/${slug}`,
+  /** What is hard tonight. */
+  need: (slug: string) => `/tonight/${slug}`,
   sheets: '/sheets',
   night: '/night',
   /** What is typed there is never part of the address (DOOR-3). */
@@ -171,6 +175,7 @@ export const patterns = {
   evidence: 'evidence',
   help: 'help',
   series: 'series/:slug?',
+  need: 'tonight/:slug',
   night: 'night',
   search: 'search',
   sheet: 'sheets/:sheetId?',

@@ -4,6 +4,8 @@ import { resolvePage } from './resolve-page.ts'
 
 const programs = [makeProgram({ programId: 'opp103', sequence: 1 }, [makeLesson('1001', 1)])]
 
+const slugs = { series: ['bedtime-week'], needs: ['sleep'] }
+
 test.each([
   ['/', '/'],
   ['/TERMS', '/terms'],
@@ -17,6 +19,7 @@ test.each([
   ['/learn/opp103/1001', '/learn/opp103/1001'],
   ['/Series/Bedtime-Week', '/series/bedtime-week'],
   ['/Series', '/series'],
+  ['/Tonight/Sleep', '/tonight/sleep'],
   ['/sheets', '/sheets'],
   ['/Membership', '/membership'],
   ['/membership/OPP103', '/membership/opp103'],
@@ -25,20 +28,20 @@ test.each([
   ['/settings/refunds/of-a-member', '/settings/refunds/-'],
   ['/sheets/visit', '/sheets/visit'],
 ])('%s is the page %s', (requested, path) => {
-  expect(resolvePage(requested, programs, ['bedtime-week'])).toEqual({ path, isMissing: false })
+  expect(resolvePage(requested, programs, slugs)).toEqual({ path, isMissing: false })
 })
 
 test('the data of a page is found as the page is', () => {
-  expect(resolvePage('/_.data', programs, ['bedtime-week'])).toEqual({ path: '/_.data', isMissing: false })
-  expect(resolvePage('/About-us.data', programs, ['bedtime-week'])).toEqual({
+  expect(resolvePage('/_.data', programs, slugs)).toEqual({ path: '/_.data', isMissing: false })
+  expect(resolvePage('/About-us.data', programs, slugs)).toEqual({
     path: '/about-us.data',
     isMissing: false,
   })
-  expect(resolvePage('/terms/_.data', programs, ['bedtime-week'])).toEqual({
+  expect(resolvePage('/terms/_.data', programs, slugs)).toEqual({
     path: '/terms.data',
     isMissing: false,
   })
-  expect(resolvePage('/learn/nothing.data', programs, ['bedtime-week'])).toEqual({
+  expect(resolvePage('/learn/nothing.data', programs, slugs)).toEqual({
     path: '/learn/-.data',
     isMissing: true,
   })
@@ -47,6 +50,8 @@ test('the data of a page is found as the page is', () => {
 test.each([
   ['/nothing', '/-'],
   ['/series/nothing', '/-'],
+  ['/tonight/nothing', '/tonight/-'],
+  ['/tonight', '/-'],
   ['/sheets/nothing', '/-'],
   ['/membership/nothing', '/-'],
   ['/membership/nothing/payment', '/-'],
@@ -56,5 +61,5 @@ test.each([
   ['/learn/opp103/nothing', '/learn/-/-'],
   ['/learn/opp103%2F1001', '/learn/-'],
 ])('%s is missing, as every address of its kind', (requested, path) => {
-  expect(resolvePage(requested, programs, ['bedtime-week'])).toEqual({ path, isMissing: true })
+  expect(resolvePage(requested, programs, slugs)).toEqual({ path, isMissing: true })
 })

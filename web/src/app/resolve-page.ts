@@ -11,6 +11,7 @@ const {
   learn,
   lesson,
   series,
+  need,
   sheet,
   onboardingLight,
   onboardingDark,
@@ -21,23 +22,35 @@ const {
   ...fixed
 } = patterns
 /** One address each that is never a page, so that a 404 page contains nothing of the requested address. */
-const missing = { address: '/-', program: paths.program('-'), lesson: paths.lesson('-', '-') }
+const missing = {
+  address: '/-',
+  need: paths.need('-'),
+  program: paths.program('-'),
+  lesson: paths.lesson('-', '-'),
+}
 
-export const resolvePage: ResolvePage = (path, programs, seriesSlugs) => {
-  if (!dataSuffix.test(path)) return resolveDocument(path, programs, seriesSlugs)
-  const document = resolveDocument(path.replace(dataSuffix, '') || paths.home, programs, seriesSlugs)
+export const resolvePage: ResolvePage = (path, programs, slugs) => {
+  if (!dataSuffix.test(path)) return resolveDocument(path, programs, slugs)
+  const document = resolveDocument(path.replace(dataSuffix, '') || paths.home, programs, slugs)
   return { ...document, path: document.path === paths.home ? '/_.data' : `${document.path}.data` }
 }
 
 /** The router loads the data of a page from the page's path with `.data`, or `_.data` after a slash. */
 const dataSuffix = /(\/_)?\.data$/
 
-const resolveDocument: ResolvePage = (path, programs, seriesSlugs) => {
+const resolveDocument: ResolvePage = (path, programs, slugs) => {
   if (path === paths.home) return found(path)
   const pattern = Object.values(fixed).find((one) => matchPath(one, path))
   if (pattern !== undefined) return found(`/${pattern}`)
   const ofSeries = matchPath(series, path)
-  if (ofSeries) return foundAmong(seriesSlugs, ofSeries.params.slug, paths.seriesList, paths.series)
+  if (ofSeries) return foundAmong(slugs.series, ofSeries.params.slug, paths.seriesList, paths.series)
+  const ofNeed = matchPath(need, path)
+  if (ofNeed) {
+    const slug = idAsWritten(slugs.needs, ofNeed.params.slug)
+    return slug !== undefined && slugs.needs.includes(slug)
+      ? found(paths.need(slug))
+      : { path: missing.need, isMissing: true }
+  }
   const ofSheet = matchPath(sheet, path)
   if (ofSheet) return foundAmong(sheetIds, ofSheet.params.sheetId, paths.sheets, paths.sheet)
   const ofLight = matchPath(onboardingLight, path)

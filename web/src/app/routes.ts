@@ -45,6 +45,7 @@ export default [
       route(patterns.search, '../pages/search/search.page.tsx'),
       route(patterns.series, '../pages/series/series.page.tsx'),
       route(patterns.sheet, '../pages/sheets/sheet.page.tsx'),
+      route(patterns.need, '../pages/need/need.page.tsx'),
     ]),
     route(patterns.lesson, '../pages/learning/lesson.page.tsx'),
     route(patterns.night, '../pages/night/night.page.tsx'),

@@ -1,2 +1,2 @@
 // What learning offers to other features.
-export { findActivityPreview } from './get-activity-preview.ts'
+export { findActivityPreview, getActivityPreview } from './get-activity-preview.ts'

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts'
 import { noEntitlements } from '../billing/index.ts'
 import { findActivityPreview } from '../learning/index.ts'
 import { buildNightListen } from '../night/index.ts'
+import { needPages } from '../needs/index.ts'
 import { publicActivityContent, publicPlayback } from './public-activity-content.ts'
 import { webRoutes } from './web.routes.ts'
 
@@ -18,13 +19,17 @@ export const webFeature = {
       return mailPagesRoutes(app, deps)
     }
     const visitorView = () => catalogue.viewFor(noEntitlements, now())
+    const needs = () => needPages(deps, now())
     await serveWebBuild(app, folders.webBuild)
     webRoutes(app, {
       config,
       webBuild: folders.webBuild,
       loadPages,
       programs: () => visitorView().info.programs,
-      seriesSlugs: series.map(({ slug }) => slug),
+      slugs: () => ({
+        series: series.map(({ slug }) => slug),
+        needs: needs().map(({ slug }) => slug),
+      }),
       now,
       version: () => `${catalogue.version()}@${visitorView().info.version}`,
       renderDeps: {
@@ -32,6 +37,7 @@ export const webFeature = {
         about: readAbout(folders.about),
         helpLines,
         series,
+        needs,
         nightListen: () => buildNightListen(catalogue, nightRecording),
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),

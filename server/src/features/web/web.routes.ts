@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import type { Pages, RenderDeps } from '@oka/contract/system/rendering.ts'
+import type { Pages, PageSlugs, RenderDeps } from '@oka/contract/system/rendering.ts'
 import type { Config } from '../../config/config.ts'
 import { encodingFor } from '../../compression/encoding.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -23,7 +23,7 @@ interface WebDeps {
   renderDeps: RenderDeps
   /** The programs a visitor sees: which addresses of the learning area are pages. */
   programs: () => readonly Program[]
-  seriesSlugs: readonly string[]
+  slugs: () => PageSlugs
   /** Changes whenever the content of pages may have changed. */
   version: () => string
   now: () => number
@@ -34,7 +34,7 @@ const playableMs = 4 * 3_600_000
 
 export function webRoutes(
   app: FastifyInstance,
-  { config, webBuild, loadPages, renderDeps, programs, seriesSlugs, version, now }: WebDeps,
+  { config, webBuild, loadPages, renderDeps, programs, slugs, version, now }: WebDeps,
 ) {
   const renderPath = async (path: string): Promise<PreparedPage> => {
     const { render } = await loadPages()
@@ -82,7 +82,7 @@ export function webRoutes(
       const { resolvePage } = await loadPages()
       const requested = pagePath(request.url)
       if (requested === null) throw new AppError('not_found')
-      const { path, isMissing } = resolvePage(requested, programs(), seriesSlugs)
+      const { path, isMissing } = resolvePage(requested, programs(), slugs())
       const dataVersion = new URLSearchParams(parseQuery(request.url)).get(dataParameter)
       if (isMissing && dataVersion === null) {
         const { level, referrer } = describeMissing(request.headers.referer)

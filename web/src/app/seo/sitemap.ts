@@ -37,7 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .map((lesson) => paths.lesson(programId, lesson.id)),
   ])
   const ofSeries = deps.series.map(({ slug }) => paths.series(slug))
-  const pages = [...publicPages, ...ofSeries, ...ofLearning].map(
+  const ofNeeds = deps.needs().map(({ slug }) => paths.need(slug))
+  const pages = [...publicPages, ...ofNeeds, ...ofSeries, ...ofLearning].map(
     (path) => `<url><loc>${escapeXml(deps.site.publicUrl + path)}</loc></url>\n`,
   )
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('')}</urlset>\n`

@@ -5,7 +5,8 @@ import { homeView } from './home-view.ts'
 const noEvidence = async () => []
 
 test('without a visible program there is nothing to show', async () => {
-  expect(await homeView([{ visible: false } as Program], noEvidence)).toEqual({
+  expect(await homeView([{ visible: false } as Program], [], noEvidence)).toEqual({
+    needs: [],
     programs: [],
     firstLesson: null,
     minutes: null,
@@ -34,7 +35,7 @@ test('lessons, minutes and what is open are those of the program’s own list, a
       learningActivities: [activity('3', 'b', false)],
     },
   ] as unknown as Program[]
-  expect((await homeView(programs, noEvidence)).programs).toMatchObject([
+  expect((await homeView(programs, [], noEvidence)).programs).toMatchObject([
     { totals: { lessons: 2, minutes: 6, open: 1 }, opensAll: false },
     { totals: { lessons: 1, minutes: 3, open: 0 }, opensAll: true },
   ])
@@ -44,7 +45,7 @@ test('the page is whole when the evidence of the first lesson cannot be read', a
   const programs = [
     { programId: 'a', visible: true, sequence: 1, learningActivities: [activity('1', 'a', true)] },
   ] as unknown as Program[]
-  expect(await homeView(programs, () => Promise.reject(new Error('offline')))).toMatchObject({
+  expect(await homeView(programs, [], () => Promise.reject(new Error('offline')))).toMatchObject({
     firstLesson: { id: '1' },
     evidence: null,
   })

@@ -5,6 +5,8 @@ import { lessonKind, type LessonKind, lessonTotals, type LessonTotals } from '..
 
 /** What the home page shows of the catalogue: a few hundred bytes instead of all of it. */
 export interface HomeView {
+  /** What is hard tonight. */
+  needs: NeedButton[]
   programs: ProgramCard[]
   /** A lesson that is open without an account; `null` while there is none. */
   firstLesson: FirstLesson | null
@@ -13,6 +15,12 @@ export interface HomeView {
   hasVideo: boolean
   /** What the first lesson rests on. */
   evidence: Evidence | null
+}
+
+export interface NeedButton {
+  slug: string
+  name: string
+  picture: string
 }
 
 export interface ProgramCard {
@@ -39,6 +47,7 @@ export interface FirstLesson {
  */
 export async function homeView(
   programs: readonly Program[],
+  needs: readonly NeedButton[],
   evidenceOf: (activityId: string) => Promise<readonly Evidence[]>,
 ): Promise<HomeView> {
   const visible = programs.filter((program) => program.visible).toSorted((a, b) => a.sequence - b.sequence)
@@ -49,6 +58,7 @@ export async function homeView(
   const first = open.find((activity) => activity.contentType === contentType.video) ?? open[0]
   const minutes = activities.map((activity) => activity.minutes)
   return {
+    needs: needs.map(({ slug, name, picture }) => ({ slug, name, picture })),
     programs: visible.map(programCard),
     firstLesson: first ? firstLesson(first) : null,
     minutes: minutes.length > 0 ? { shortest: Math.min(...minutes), longest: Math.max(...minutes) } : null,

@@ -9,9 +9,12 @@ function timeText(minutes: number): string {
 
 export const homeMessages = {
   subtitle: 'Transforming children, one parent at a time',
-  hero: 'Three quiet minutes can change tomorrow morning.',
   lead: 'Transforming children, one parent at a time: short lessons for parents and carers, especially of children with special needs.',
-  heroAlt:
+  aWord: 'A word or two',
+  search: ', search',
+  noQuestions: 'No account, no questions. You get one small thing to try, and how sure we are.',
+  startHere: 'Or start with this one',
+  startHereAlt:
     'A parent sits awake beside the bed of a sleeping child at night, one hand on the cover, a phone in the other',
   questions: 'Find lessons that fit your family',
   noAccount: 'No account needed',

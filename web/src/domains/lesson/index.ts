@@ -1,5 +1,8 @@
 export { LessonSkeleton } from './lesson-skeleton.tsx'
 export { Lesson } from './lesson.tsx'
+export { AnswerWithSureness } from './parts/answer-with-sureness.tsx'
+export { SeekHelp } from './parts/seek-help.tsx'
+export { TryToday } from './parts/try-today/try-today.tsx'
 export { useShownVariant } from './parts/try-today/use-shown-variant.ts'
 export { textSize, textSizes, textSizeScript } from './reader/text-size.ts'
 export { AnswerCards } from './try-answers/answer-cards.tsx'

@@ -24,20 +24,26 @@ import {
   AboutCard,
   fetchHomeView,
   type GetStarted,
-  Hero,
+  type HomeView,
   homeMessages as messages,
   homeView,
   HowItWorks,
+  Needs,
   OneHand,
   OurSources,
   Programs,
+  StartHere,
 } from '../../domains/home/index.ts'
 import { setPlayIntent } from '../../domains/library/index.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)
   const { programs } = await deps.visitorProgramInfo()
-  return homeView(programs, async (id) => (await deps.publicActivityContent(id))?.parts.evidence ?? [])
+  return homeView(
+    programs,
+    deps.needs(),
+    async (id) => (await deps.publicActivityContent(id))?.parts.evidence ?? [],
+  )
 }
 
 export const clientLoader = () => fetchHomeView()
@@ -49,6 +55,7 @@ export const shouldRevalidate = isNewUrl
  * them by what the browser has stored.
  */
 export default function HomePage() {
+  const view = useLoaderData<typeof loader>()
   const site = useSite()
   const isHydrated = useHydrated()
   const isReturning = useIsReturning()
@@ -83,9 +90,18 @@ export default function HomePage() {
           )}
         </div>
       )}
+      {(!isReturning || view.needs.length > 0) && (
+        <Needs needs={view.needs} isFirst={!isReturning}>
+          {!isReturning && (
+            <div className={isHydrated ? undefined : css.onlyNew}>
+              <StartHere lesson={view.firstLesson} lessonPath={lessonPath} onPlay={setPlayIntent} />
+            </div>
+          )}
+        </Needs>
+      )}
       {!isSignedIn && (
         <div className={isHydrated ? undefined : css.onlyNew}>
-          <VisitorSections isFirstVisit={!isReturning} hasList={hasList} />
+          <VisitorSections view={view} isFirstVisit={!isReturning} hasList={hasList} />
         </div>
       )}
       <AboutCard path={paths.aboutUs} />
@@ -93,16 +109,16 @@ export default function HomePage() {
   )
 }
 
-function VisitorSections({ isFirstVisit, hasList }: { isFirstVisit: boolean; hasList: boolean }) {
-  const view = useLoaderData<typeof loader>()
+interface VisitorSectionsProps {
+  view: HomeView
+  isFirstVisit: boolean
+  hasList: boolean
+}
+
+function VisitorSections({ view, isFirstVisit, hasList }: VisitorSectionsProps) {
   return (
     <>
-      {isFirstVisit && (
-        <>
-          <Hero lesson={view.firstLesson} lessonPath={lessonPath} onPlay={setPlayIntent} />
-          <OneHand minutes={view.minutes} hasVideo={view.hasVideo} />
-        </>
-      )}
+      {isFirstVisit && <OneHand minutes={view.minutes} hasVideo={view.hasVideo} />}
       {isFirstVisit && hasList && (
         <Programs
           programs={view.programs}

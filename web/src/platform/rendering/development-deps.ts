@@ -36,6 +36,7 @@ export function developmentDeps(): RenderDeps {
     about: { foundersMessage: null, team: [] },
     helpLines: { countries: [] },
     series: [],
+    needs: () => [],
     nightListen: () => null,
     async visitorProgramInfo() {
       const response: LandingStoreResponse = await call(landingStoreGet, {})

@@ -28,6 +28,7 @@ export const lessonPartsMessages = {
   doThisNow: 'Do this now',
   tryTodayMinutes: (minutes: number) => `Try today, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   myChild: (source: ChildGroupsSource) => child[source],
+  remembered: 'Choose, and we’ll remember it on this device.',
   group: (group: ChildGroup) => groups[group],
   spokenGroup: (group: ChildGroup | 'everyone') => spokenGroups[group],
   smaller: 'If that is too much',

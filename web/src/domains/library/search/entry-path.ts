@@ -42,7 +42,7 @@ export function entryPath(
     case 'page':
       return pagePath(isSignedIn)[name as SearchPage]
     case 'need':
-      return null // a need has no page of its own
+      return paths.need(name)
     case 'lesson':
     case 'book':
     case 'quote':

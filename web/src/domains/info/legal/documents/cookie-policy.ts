@@ -3,7 +3,8 @@ import type { MakeDocument, Table } from '../legal-document.ts'
 
 const firstVersion = '2023-10-05'
 const secondVersion = '2026-11-21'
-const currentVersion = '2026-11-23'
+const thirdVersion = '2026-11-23'
+const currentVersion = '2026-11-27'
 
 const itemTable = (caption: string, category: DeviceStorageItem['category']): Table => ({
   caption,
@@ -38,7 +39,7 @@ export const cookiePolicy: MakeDocument = ({ productName }) => ({
     {
       id: 'preferences',
       title: 'What you chose',
-      revised: currentVersion,
+      revised: thirdVersion,
       body: [
         'When you set the speed of a video or the size of the text, your browser remembers it for next time. If you would rather it didn’t, turn this off under Cookie settings: what is stored is deleted at once, and your choices then last only until you close the page.',
         { table: itemTable('Items that remember your choices', 'preferences') },

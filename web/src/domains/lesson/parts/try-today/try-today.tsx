@@ -27,14 +27,24 @@ interface TryTodayProps {
    * there without it.
    */
   renderDidYouTry?: ((variant: TryVariant) => ReactNode) | undefined
+  /** Whose variant is shown to a reader we know nothing about; by default the first variant's. */
+  firstGroup?: ChildGroup | null
+  /** What the thing rests on, below it, where the panel stands outside of its lesson. */
+  answer?: ReactNode
 }
 
 /** One small thing to do, for the reader's child. */
-export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry }: TryTodayProps) {
+export function TryToday({
+  tryToday: { variants, isNow },
+  title,
+  renderDidYouTry,
+  firstGroup = null,
+  answer,
+}: TryTodayProps) {
   const { productName } = useSite()
   const mine = useChildGroups()
   const groups = groupsOf(variants)
-  const group = shownGroup(variants, mine.groups)
+  const group = shownGroup(variants, firstGroup === null ? mine.groups : [...mine.groups, firstGroup])
   const variant = variantFor(variants, group)
   const isFromMine = group !== null && mine.groups.includes(group)
   if (!variant) return null
@@ -67,7 +77,7 @@ export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry
             <IconClock size={18} stroke={1.75} aria-hidden />
             {variant.when}
           </p>
-          <div className={renderDidYouTry ? css.onPaper : css.steps}>
+          <div className={renderDidYouTry || answer ? css.onPaper : css.steps}>
             <p>
               {!isNow && <b>{messages.smaller}: </b>}
               {variant.smaller}
@@ -79,6 +89,9 @@ export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry
           </div>
           <p className={css.onPaper}>{messages.fromLesson(title, productName)}</p>
         </div>
+        {answer && groups.length > 1 && mine.source !== 'answers' && (
+          <p className={css.remembered}>{messages.remembered}</p>
+        )}
         <noscript>
           {variants
             .filter((other) => other !== variant)
@@ -90,7 +103,7 @@ export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry
               </div>
             ))}
         </noscript>
-        {!isNow && (
+        {!isNow && !answer && (
           <button
             type="button"
             className={css.print}
@@ -101,6 +114,7 @@ export function TryToday({ tryToday: { variants, isNow }, title, renderDidYouTry
           </button>
         )}
       </div>
+      {answer && <div className={css.answer}>{answer}</div>}
       {renderDidYouTry && <div className={css.did}>{renderDidYouTry(variant)}</div>}
     </section>
   )

@@ -1,0 +1,4 @@
+import { exampleOf } from '../shared/example.ts'
+import { listNeeds } from './needs.endpoints.ts'
+
+export const needsExamples = [exampleOf(listNeeds)({ input: null })]

@@ -1,0 +1,2 @@
+// What needs offer to other features.
+export { needPages } from './need-pages.ts'
