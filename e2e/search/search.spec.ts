@@ -420,3 +420,22 @@ test(
     await expectAccessible(page)
   },
 )
+
+test(
+  'from home the field is opened ready to type, and a need that is found leads to its page (DOOR-1 DOOR-2)',
+  anyWindow,
+  async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /A word or two/ })
+      .click()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('not speaking yet')
+    await results(page)
+      .getByRole('link', { name: /^Not speaking yet/ })
+      .click()
+    await expect(page).toHaveURL(/\/tonight\/not-speaking$/)
+  },
+)

@@ -22,6 +22,7 @@ export const SearchField = ({ ref, value, onChange, onTouch, onClear }: SearchFi
       <IconSearch size={24} stroke={1.75} aria-hidden />
       <input
         ref={ref}
+        id="search-field"
         type="search"
         aria-label={messages.field}
         aria-describedby="search-stays-here"
