@@ -11,7 +11,7 @@ const apiInDevelopment = 'http://localhost:5001'
  * that.
  */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text|whats-hard)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|(side-drawer|whats-hard)\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|whats-hard\.messages|prefers-reduced-data|use-load-ahead|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|HeartHandshake|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Printer|Reload|Stack2)\.mjs$/
+  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text|whats-hard)\.tsx$|[\\/](lesson-question|deleted-account)\.ts$|(side-drawer|whats-hard)\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|whats-hard\.messages|prefers-reduced-data|use-load-ahead|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Stack2)\.mjs$/
 
 /** What forms are made of: a dozen small files would lengthen the list of files that every page loads. */
 const forms =
@@ -23,7 +23,7 @@ const learningArea =
 
 /** What the list and every lesson show, and some other pages a part of. */
 const lessons =
-  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/]answers[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|Video)\.mjs$/
+  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/]answers[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|HeartHandshake|Printer|Reload|Video)\.mjs$/
 
 /**
  * The styles of a video and of what stands before it in the markup: all others stand behind it in its page
