@@ -32,6 +32,6 @@ test('a bot gets pages without dialogs, without auto-play and without an anonymo
   await expect(dialog(page)).toHaveCount(0)
   expect((await storedItems(page))['member-id']).toBeUndefined()
   expect(
-    calls.filter((call) => call.startsWith('POST') && !/activity-(content|preview)$/.test(call)),
+    calls.filter((call) => call.startsWith('POST') && !/(activity-(content|preview)|pricing)$/.test(call)),
   ).toEqual([])
 })

@@ -119,6 +119,7 @@ test.runIf(testEngine === 'postgres')(
           'getHelpLines',
           'landingGetNightListen',
           'accountGetNightListen',
+          'listNeeds',
           'listSeries',
           'landingGetPricing',
           'accountGetPricing',
