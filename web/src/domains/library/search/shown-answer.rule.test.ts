@@ -63,6 +63,12 @@ test('at most five lessons, then what else there is, and pages of the site', () 
   expect(shown([...lessons, entry('page:help', 'page')]).isForPage).toBe(false)
 })
 
+test('under numbers for help nobody reads that there is no lesson', () => {
+  const nearest = { band: 'nearest', help: ['crisis'] } as const
+  expect(shown([entry('1', 'lesson')], 'i want to die', nearest).band).toBe('perhaps')
+  expect(shown([entry('1', 'lesson')], 'zebra', { ...nearest, help: [] }).band).toBe('nearest')
+})
+
 test('what the catalogue of the reader does not have is left out', () => {
   const found = shownAnswer(
     answered([entry('1', 'lesson'), entry('2', 'lesson')]),

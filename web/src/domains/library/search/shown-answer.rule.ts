@@ -1,7 +1,7 @@
 // What of an answer the page shows, and in which groups. Pure.
 import { foldedWords } from '@oka/contract/search/read-input.rule.ts'
 import type { SearchEntry } from '@oka/contract/search/search-file.schema.ts'
-import type { SearchAnswer } from '@oka/contract/search/search.rule.ts'
+import type { SearchAnswer, SearchBand } from '@oka/contract/search/search.rule.ts'
 
 export interface ShownAnswer extends Omit<SearchAnswer, 'entries'> {
   lessons: readonly SearchEntry[]
@@ -24,6 +24,15 @@ export function isQuoteNamed({ title, subtitle }: SearchEntry, words: readonly s
   return typed > 1 && typed > telling.length / 2
 }
 
+/**
+ * The band is said of the first entry. Under numbers for help nobody reads that there is nothing on it: the
+ * lessons stand there as what perhaps helps.
+ */
+function shownBand(band: SearchBand, isFirstLeftOut: boolean, hasHelp: boolean): SearchBand {
+  if (band === 'answers') return isFirstLeftOut ? 'perhaps' : band
+  return hasHelp ? 'perhaps' : band
+}
+
 /** `hasPage`: whether the entry leads to a page that the reader's catalogue has. */
 export function shownAnswer(
   { band, entries, corrections, help }: SearchAnswer,
@@ -39,8 +48,7 @@ export function shownAnswer(
   const isPage = ({ kind }: SearchEntry) => kind === 'page'
   const [first] = entries
   return {
-    // the band is said of the first entry
-    band: first?.kind === 'quote' && !isShown(first) && band === 'answers' ? 'perhaps' : band,
+    band: shownBand(band, first !== undefined && first.kind === 'quote' && !isShown(first), help.length > 0),
     corrections,
     help,
     lessons: shown.filter(isLesson).slice(0, most.lessons),
