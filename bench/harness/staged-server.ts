@@ -58,6 +58,7 @@ export function stageServer(
     'server/dist/mails.json',
     'content/dist/about.json',
     'content/dist/help-lines.json',
+    'content/dist/needs.json',
     'content/dist/series.json',
     'web/build/client',
   ])

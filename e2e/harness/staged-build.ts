@@ -24,6 +24,7 @@ export function stageBuild({ about }: { about: AboutUs }): StagedBuild {
     'server/dist/mails.json',
     'content/dist/catalogue.json',
     'content/dist/help-lines.json',
+    'content/dist/needs.json',
     'content/dist/series.json',
   ])
     cpSync(join(root, file), join(tree, file), { recursive: true })
