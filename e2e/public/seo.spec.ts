@@ -210,7 +210,7 @@ test('a third-party validator finds no error in the structured data of any publi
   expect((await validatorErrors(invalid)).join('; ')).toMatch(/thumbnailUrl/)
 })
 
-test('no shared title or image names a condition, a shut lesson’s neither, which search engines find by its own title and answer; forms and what leads on are not indexed (PUB-12 DOOR-4 DOOR-9)', async ({
+test('no shared title or image names a condition, a shut lesson’s neither, which search engines find by its own title and answer; forms and what leads on are not indexed (PUB-12 DOOR-4)', async ({
   page,
   request,
   academy,

@@ -73,3 +73,7 @@ test('a layout changes at the documented widths only, a component also at its ow
     ),
   )
 })
+
+test('a title of three rows is found, one of two is not', () => {
+  expect(checkHouse(treeOf('titles-name-few-rows'))[0]?.found).toEqual(['e2e/home/home.spec.ts:6'])
+})

@@ -1,5 +1,10 @@
-// The rules for names of messages, and for what comments cite.
+// The rules for names of messages, for what comments cite, and for what titles of tests name.
+import { maxIdsPerTest } from '../reports/acceptance.mjs'
+import { isTest } from './project-tree.mjs'
 import { sourceTextOf } from './source-text.mjs'
+
+const rowId = /\b[A-Z][A-Z0-9]*-\d+\b/g
+const rowsAtEnd = /\([^()]*\)['"`]?$/
 
 /** @typedef {import('./file-rules.mjs').HouseRule} HouseRule */
 
@@ -33,5 +38,17 @@ const commentsCiteRows = {
       ),
 }
 
+/** @type {HouseRule} */
+const titlesNameFewRows = {
+  name: 'titles-name-few-rows',
+  comment: `The title of a test names at most ${maxIdsPerTest} rows of docs/acceptance.md: one test proves no more.`,
+  check: (tree) =>
+    tree.files.filter(isTest).flatMap((file) =>
+      sourceTextOf(tree, file)
+        .titles.filter(({ text }) => (text.match(rowsAtEnd)?.[0].match(rowId) ?? []).length > maxIdsPerTest)
+        .map(({ line }) => `${file}:${line}`),
+    ),
+}
+
 /** @type {HouseRule[]} */
-export const wordRules = [messagesByName, commentsCiteRows]
+export const wordRules = [messagesByName, commentsCiteRows, titlesNameFewRows]

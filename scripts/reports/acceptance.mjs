@@ -13,7 +13,7 @@ export function acceptanceRows(markdown) {
   })
 }
 
-const maxIdsPerTest = 2
+export const maxIdsPerTest = 2
 
 /**
  * A row is proven when a test with its id in the title passed and none failed.
