@@ -1,3 +1,4 @@
+import { lessonFacts } from './lessons.fixture.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activityStatus } from '../learning/learning.enums.ts'
@@ -33,23 +34,7 @@ const noLearning: LearningFacts = {
 let lessonCount = 0
 const lesson = (changes: Partial<LessonFacts> = {}): LessonFacts => {
   const sequence = ++lessonCount
-  return {
-    id: `lesson-${sequence}`,
-    programId: 'opp103',
-    sequence,
-    activityType: 3,
-    contentType: 3,
-    title: `Lesson ${sequence}`,
-    topics: [10],
-    childrenAgeGroups: [],
-    medicalConditions: [],
-    interests: [],
-    minutes: 2,
-    muxAsset: null,
-    available: true,
-    isNewActivity: false,
-    ...changes,
-  }
+  return lessonFacts(`lesson-${sequence}`, { sequence, title: `Lesson ${sequence}`, ...changes })
 }
 const idsOf = (
   lessons: LessonFacts[],

@@ -37,24 +37,42 @@ function useHasPassed(ms: number): boolean {
   return hasPassed
 }
 
+interface NotLoadedProps {
+  texts: Readonly<Record<'failedTitle' | 'failedText' | 'offlineTitle' | 'offlineText' | 'tryAgain', string>>
+  onRetry: () => void
+  /** The whole page is missing, and this stands for its heading. */
+  isPage?: boolean
+  /** Once the device is online again; then there is nothing to press before. */
+  loadsByItself?: boolean
+}
+
 /** Offline or a server error, with Try again. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function NotLoaded({ texts, onRetry, isPage = false, loadsByItself = false }: NotLoadedProps) {
   const picture = useIllustrationUrl()
   const isOnline = useOnline()
   return (
     <StatePanel
       isAlert
-      headingLevel="h1"
+      headingLevel={isPage ? 'h1' : undefined}
       picture={picture(isOnline ? 'state-error' : 'state-offline')}
-      title={isOnline ? messages.failedTitle : messages.offlineTitle}
+      title={isOnline ? texts.failedTitle : texts.offlineTitle}
       actions={
-        <Button kind="primary" onClick={onRetry}>
-          <IconRefresh size={22} stroke={1.75} aria-hidden />
-          {learningMessages.tryAgain}
-        </Button>
+        (isOnline || !loadsByItself) && (
+          <Button kind={isPage ? 'primary' : 'teal'} onClick={onRetry}>
+            <IconRefresh size={22} stroke={1.75} aria-hidden />
+            {texts.tryAgain}
+          </Button>
+        )
       }
     >
-      {isOnline ? messages.failedText : messages.offlineText}
+      {isOnline ? texts.failedText : texts.offlineText}
     </StatePanel>
   )
 }
+
+const pageTexts = { ...messages, tryAgain: learningMessages.tryAgain }
+
+/** In the place of a page of lessons. */
+export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <NotLoaded isPage texts={pageTexts} onRetry={onRetry} />
+)

@@ -6,13 +6,13 @@ import { paths } from '../../app/paths.ts'
 import { DevicesSection, devicesMessages as messages } from '../../domains/account/index.ts'
 import { AccountPage } from './account-page.tsx'
 import css from './account-page.module.css'
-import { NotLoaded } from './not-loaded.tsx'
+import { SettingsNotLoaded } from './not-loaded.tsx'
 
 export default function DevicesPage() {
   return (
     <AccountPage title={messages.title} isBelowSettings>
       <div className={css.narrow}>
-        <DevicesSection renderFailed={(retry) => <NotLoaded onRetry={retry} />}>
+        <DevicesSection renderFailed={(retry) => <SettingsNotLoaded onRetry={retry} />}>
           <Note
             tone="sky"
             icon={<IconInfoCircle size={26} stroke={1.75} aria-hidden />}

@@ -1,11 +1,11 @@
 import { MyData, myDataMessages as messages } from '../../domains/account/index.ts'
 import { AccountPage } from './account-page.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { SettingsNotLoaded } from './not-loaded.tsx'
 
 export default function MyDataPage() {
   return (
     <AccountPage title={messages.title} lead={messages.lead} isBelowSettings>
-      <MyData renderFailed={(retry) => <NotLoaded onRetry={retry} />} />
+      <MyData renderFailed={(retry) => <SettingsNotLoaded onRetry={retry} />} />
     </AccountPage>
   )
 }

@@ -34,11 +34,6 @@ export const purchasePanelMessages = {
   yourPayment: 'Your payment',
   openLessons: 'See the open lessons',
 
-  loading: 'Loading the prices',
-  failed: 'We couldn’t load the prices.',
-  tryAgain: 'Try again',
-  offline: 'You’re offline. The prices will show here when you’re back online.',
-
   endedOn: (day: string) => `Your membership ended on ${day}.`,
   endedText: 'What you’ve done, saved and written is still here.',
   reason: (end: (typeof membershipEnds)[number]) => reasons[end],

@@ -15,6 +15,7 @@ import { NextStep } from '../plans/next-step.tsx'
 import { PriceCountry } from '../plans/price-country.tsx'
 import { smallestPlan } from '../plans/smallest-plan.rule.ts'
 import { usePricing } from '../plans/plans.queries.ts'
+import { PricesState } from '../plans/prices-state.tsx'
 import { usePriceCountry } from '../plans/use-price-country.ts'
 import { ProcessingNote } from '../open-purchase/processing-note.tsx'
 import { useProcessingPurchase } from '../open-purchase/open-purchase.queries.ts'
@@ -73,7 +74,9 @@ export default function PurchasePanel({ lessonId, more, ended, logIn, openLesson
         (plan && processing === null ? (
           <Plans plans={plans} plan={plan} onChange={setPlanId} />
         ) : (
-          <NoPlans pricing={pricing} />
+          <PricesState pricing={pricing}>
+            <Skeleton height="222px" radius="18px" />
+          </PricesState>
         ))}
       {logIn ? (
         <>
@@ -144,29 +147,3 @@ const Plans = ({
     label={messages.plans(currencyInText(plan.currency))}
   />
 )
-
-function NoPlans({ pricing: { isError, fetchStatus, refetch } }: { pricing: ReturnType<typeof usePricing> }) {
-  if (fetchStatus === 'paused')
-    return (
-      <p className={text.mute} role="status">
-        {messages.offline}
-      </p>
-    )
-  if (isError && fetchStatus === 'idle')
-    return (
-      <div className={css.failed} role="alert">
-        <p>{messages.failed}</p>
-        <Button kind="outline" onClick={() => void refetch()}>
-          {messages.tryAgain}
-        </Button>
-      </div>
-    )
-  return (
-    <div aria-busy="true">
-      <span className={text.hidden} role="status">
-        {messages.loading}
-      </span>
-      <Skeleton height="222px" radius="18px" />
-    </div>
-  )
-}

@@ -1,18 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { IconRefresh } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import type { SearchEntry } from '@oka/contract/search/search-file.schema.ts'
-import { Button } from '@oka/ui/button/button.tsx'
-import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { announce } from '../../../platform/announcer/announcer.ts'
-import { useOnline } from '../../../platform/network/use-online.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 import { useIsSignedIn } from '../../../platform/session/signed-in.ts'
-import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { shownLessons } from '../recommendations/facts.ts'
 import { useRecommendations } from '../recommendations/use-recommendations.ts'
+import { NotLoaded } from '../load-state.tsx'
 import { entryPath } from './entry-path.ts'
 import { LookAround } from './look-around.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
@@ -93,6 +89,7 @@ export function Search({ programs, account, isFailed, onRetry, countriesInPage }
         </section>
       ) : hasFailed ? (
         <NotLoaded
+          texts={messages}
           onRetry={() => {
             if (engine.isError) void engine.refetch()
             if (programs === null) onRetry()
@@ -143,24 +140,4 @@ function useAnnounceFound(answer: ShownAnswer | null) {
     const timer = setTimeout(() => announce(text), pauseMs)
     return () => clearTimeout(timer)
   }, [answer])
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const isOnline = useOnline()
-  const picture = useIllustrationUrl()
-  return (
-    <StatePanel
-      isAlert
-      picture={picture(isOnline ? 'state-error' : 'state-offline')}
-      title={isOnline ? messages.failedTitle : messages.offlineTitle}
-      actions={
-        <Button kind="teal" onClick={onRetry}>
-          <IconRefresh size={22} stroke={1.75} aria-hidden />
-          {messages.tryAgain}
-        </Button>
-      }
-    >
-      {isOnline ? messages.failedText : messages.offlineText}
-    </StatePanel>
-  )
 }

@@ -24,10 +24,6 @@ export const buyingMessages = {
   moneyBackText:
     'Tell us within 30 days of buying and you get all of it back. This works once in twelve months; after that we look at each request.',
   notNow: 'Not now',
-  pricesFailed: 'We couldn’t load the prices.',
-  pricesOffline: 'You’re offline. The prices will show here when you’re back online.',
-  loadingPrices: 'Loading the prices',
-  tryAgain: 'Try again',
 
   // A purchase that was begun
   middleOfPaying: 'You were in the middle of paying',

@@ -8,6 +8,7 @@ import { refundDays } from '@oka/contract/membership/membership.enums.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { lessonQuery, paths, planQuery } from '../../../../app/paths.ts'
@@ -18,13 +19,13 @@ import { PlanChoice } from '../../plans/plan-choice.tsx'
 import { smallestPlan } from '../../plans/smallest-plan.rule.ts'
 import { NextStep, useMissingForPayment } from '../../plans/next-step.tsx'
 import { usePricing } from '../../plans/plans.queries.ts'
+import { PricesState } from '../../plans/prices-state.tsx'
 import { PriceCountry } from '../../plans/price-country.tsx'
 import { usePriceCountry } from '../../plans/use-price-country.ts'
 import { DatesInOrder } from '../dates-in-order.tsx'
 import { Day, Sentence } from '../day.tsx'
 import { membershipMessages } from '../membership.messages.ts'
 import { addMonths } from './add-months.rule.ts'
-import { PricesState } from './prices-state.tsx'
 import css from './buying.module.css'
 import { buyingMessages as messages } from './buying.messages.ts'
 
@@ -74,11 +75,9 @@ export function PurchaseStep({
         <PriceCountry prices={prices} />
         {chosen === null ? (
           prices.country !== '' && (
-            <PricesState
-              isFailed={isError && fetchStatus === 'idle'}
-              isOffline={fetchStatus === 'paused'}
-              onRetry={() => void refetch()}
-            />
+            <PricesState pricing={{ isError, fetchStatus, refetch }}>
+              <Skeleton height="220px" radius="18px" />
+            </PricesState>
           )
         ) : (
           <PlanChoice
