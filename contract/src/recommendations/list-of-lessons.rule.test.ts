@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lessonFacts } from './lessons.fixture.ts'
 import { firstAfterPurchase, listOfLessons, shutLessonsThatFit } from './list-of-lessons.rule.ts'
 import type { Reason, Recommendation } from './recommendations.ts'
 
@@ -9,7 +8,26 @@ const recommended = (
   id: string,
   lesson: Partial<Recommendation['lesson']> = {},
   reason: Reason = fitting,
-): Recommendation => ({ lesson: lessonFacts(id, lesson), reasons: [reason] })
+): Recommendation => ({
+  lesson: {
+    id,
+    programId: 'opp103',
+    sequence: 1,
+    activityType: 3,
+    contentType: 3,
+    title: id,
+    topics: [10],
+    childrenAgeGroups: [],
+    medicalConditions: [],
+    interests: [],
+    minutes: 2,
+    muxAsset: null,
+    available: true,
+    isNewActivity: false,
+    ...lesson,
+  },
+  reasons: [reason],
+})
 const shut = (id: string, reason?: Reason) =>
   recommended(id, { available: false, lockedBecause: 'membership', isForMembers: true }, reason)
 const open = (...ids: string[]) => ids.map((id) => recommended(id))

@@ -1,4 +1,3 @@
-import { lessonFacts } from './lessons.fixture.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { activityStatus } from '../learning/learning.enums.ts'
@@ -34,7 +33,23 @@ const noLearning: LearningFacts = {
 let lessonCount = 0
 const lesson = (changes: Partial<LessonFacts> = {}): LessonFacts => {
   const sequence = ++lessonCount
-  return lessonFacts(`lesson-${sequence}`, { sequence, title: `Lesson ${sequence}`, ...changes })
+  return {
+    id: `lesson-${sequence}`,
+    programId: 'opp103',
+    sequence,
+    activityType: 3,
+    contentType: 3,
+    title: `Lesson ${sequence}`,
+    topics: [10],
+    childrenAgeGroups: [],
+    medicalConditions: [],
+    interests: [],
+    minutes: 2,
+    muxAsset: null,
+    available: true,
+    isNewActivity: false,
+    ...changes,
+  }
 }
 const idsOf = (
   lessons: LessonFacts[],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { WeekPlan, WeekThing } from '../../week-plans/week-plans.schema.ts'
-import { lessonFacts } from '../lessons.fixture.ts'
 import type { Recommendation } from '../recommendations.ts'
 import { planWeek, planWeekAnew, weekSize, type WeekInput } from './plan-week.rule.ts'
 import { canMakeSmaller, makeSmaller, putBack } from './resize-week.rule.ts'
@@ -9,7 +8,23 @@ import { canMakeSmaller, makeSmaller, putBack } from './resize-week.rule.ts'
 const week = '2026-11-23'
 const weekEarlier = '2026-11-16'
 const recommended = (id: string, changes: Partial<Recommendation['lesson']> = {}): Recommendation => ({
-  lesson: lessonFacts(id, changes),
+  lesson: {
+    id,
+    programId: 'opp103',
+    sequence: 1,
+    activityType: 3,
+    contentType: 3,
+    title: id,
+    topics: [10],
+    childrenAgeGroups: [],
+    medicalConditions: [],
+    interests: [],
+    minutes: 2,
+    muxAsset: null,
+    available: true,
+    isNewActivity: false,
+    ...changes,
+  },
   reasons: [{ kind: 'start' }],
 })
 const nothingDone = () => false
