@@ -5,6 +5,7 @@ import { storedEmail } from '../identity/identity.schema.ts'
 import { acceptedDocuments } from '../legal/legal-documents.ts'
 import { leftOutActivity } from '../left-out-activities/left-out-activities.schema.ts'
 import { enrollment } from '../membership/membership.schema.ts'
+import { children, conditionOwner } from '../profile/children.schema.ts'
 import { savedActivity } from '../saved-activities/saved-activities.schema.ts'
 import { saidOfStep } from '../series/series.schema.ts'
 import { programId } from '../shared/ids.ts'
@@ -60,10 +61,14 @@ export const userInfo = z.object({
   ageGroup: z.nullable(choice),
   familyType: z.nullable(choice),
   childrenAgeGroups: choices,
+  /** Each child an entry; those that were removed too, so that a device drops them (DOOR-5). */
+  children,
   medicalConditions: choices,
   medicalConditionsDuration: z.nullable(choice),
   /** When the member consented to the use of the health answers; null: not, and there are none. */
   healthConsentedAt: z.nullable(instant),
+  /** Whose each condition is (DOOR-5). */
+  conditionOwners: z.array(conditionOwner),
   /** Ordered by importance to the member. */
   learningTopics: choices,
   learningInterests: choices,
@@ -106,9 +111,11 @@ const answerKeys = {
   ageGroup: true,
   familyType: true,
   childrenAgeGroups: true,
+  children: true,
   medicalConditions: true,
   medicalConditionsDuration: true,
   healthConsentedAt: true,
+  conditionOwners: true,
   learningTopics: true,
   learningInterests: true,
   availableTime: true,

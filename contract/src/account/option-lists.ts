@@ -36,6 +36,13 @@ export const childrenAgeGroupOptions = list(
   ['8 to 12 years', 3],
   ['13+ years', 4],
 )
+/** Not documented: ours, of each child (DOOR-5). */
+export const speechOptions = list(
+  ['Yes', 1],
+  ['A few words', 2],
+  ['Not with words yet', 3],
+  ['In another way', 4],
+)
 export const medicalConditionsDurationOptions = list(
   ['Suspected/not diagnosed', 1],
   ['under 1 year', 2],

@@ -10,6 +10,7 @@ export const emptyProfileFields: Profile = {
   ageGroup: null,
   familyType: null,
   childrenAgeGroups: [],
+  children: [],
   learningTopics: [],
   learningInterests: [],
   availableTime: null,

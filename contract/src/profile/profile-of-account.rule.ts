@@ -10,17 +10,19 @@ export type ProfilePart = Pick<
   | 'medicalConditions'
   | 'medicalConditionsDuration'
   | 'healthConsentedAt'
+  | 'conditionOwners'
   | 'country'
   | 'address'
 >
 
 export function accountPartOf({ health, address, ...fields }: Profile): ProfilePart {
-  const { consentedAt, medicalConditions, medicalConditionsDuration } = health
+  const { consentedAt, medicalConditions, medicalConditionsDuration, conditionOwners = [] } = health
   return {
     ...fields,
     medicalConditions,
     medicalConditionsDuration,
     healthConsentedAt: consentedAt,
+    conditionOwners,
     country: address.country,
     address: { ...address, formattedAddress: formatAddress(address) },
   }
@@ -37,6 +39,7 @@ export function profileOf(account: Partial<ProfilePart>): Profile {
     healthConsentedAt: consentedAt = null,
     medicalConditions = [],
     medicalConditionsDuration = null,
+    conditionOwners = [],
   } = account
   const { formattedAddress: _, ...address } = account.address ?? {
     ...emptyProfileFields.address,
@@ -45,7 +48,7 @@ export function profileOf(account: Partial<ProfilePart>): Profile {
   return {
     ...(profile as unknown as Profile),
     address,
-    health: { consentedAt, medicalConditions, medicalConditionsDuration },
+    health: { consentedAt, medicalConditions, medicalConditionsDuration, conditionOwners },
   }
 }
 

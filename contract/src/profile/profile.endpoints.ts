@@ -8,6 +8,7 @@ export const profileFailures = [
   'email_changed_elsewhere',
   'postal_code_invalid',
   'country_unknown',
+  'too_many_children',
 ] as const
 
 const outcome = z.union([

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.schema.ts'
 import * as lists from '../account/option-lists.ts'
+import { children, conditionOwner, maxChildEntries } from './children.schema.ts'
 import { latinDigits, plainCode } from '../shared/latin-digits.rule.ts'
 import { boundedString, instant } from '../shared/primitives.ts'
 
@@ -43,8 +44,19 @@ export const healthAnswers = z
     consentedAt: z.nullable(instant),
     medicalConditions: someOf(lists.medicalConditionOptions),
     medicalConditionsDuration: oneOf(lists.medicalConditionsDurationOptions),
+    /** Left out: as they are stored. A condition that nobody has here is the family's. */
+    conditionOwners: z.optional(
+      z
+        .array(conditionOwner)
+        .check(z.maxLength(lists.medicalConditionOptions.length * (maxChildEntries + 1))),
+    ),
   })
   .check(
+    z.refine(
+      ({ medicalConditions, conditionOwners = [] }) =>
+        conditionOwners.every(({ condition }) => medicalConditions.includes(condition)),
+      { path: ['conditionOwners'], message: 'must name only conditions that are chosen' },
+    ),
     z.refine(
       ({ consentedAt, medicalConditions, medicalConditionsDuration }) =>
         consentedAt !== null || (medicalConditions.length === 0 && medicalConditionsDuration === null),
@@ -84,7 +96,9 @@ export const profileFields = {
   gender: oneOf(lists.genderOptions),
   ageGroup: oneOf(lists.ageGroupOptions),
   familyType: oneOf(lists.familyTypeOptions),
+  /** Follows from `children`; writing it changes them (DOOR-5). */
   childrenAgeGroups: someOf(lists.childrenAgeGroupOptions),
+  children,
   /** In the order of their importance to the member. */
   learningTopics: someOf(lists.learningTopicOptions),
   learningInterests: someOf(lists.learningInterestOptions),

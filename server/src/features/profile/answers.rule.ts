@@ -1,6 +1,7 @@
 // Which of two answers to one field stays: in a change and in the merge at sign-in alike, so that the order
 // of arrival never matters.
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
+import { childrenOfAgeGroups } from '@oka/contract/profile/children.rule.ts'
 import { toleratedSkewMs } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { HealthAnswers, Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 
@@ -20,13 +21,21 @@ export type StoredAnswer = Answer | DamagedAnswer
 
 export type StoredAnswers = ReadonlyMap<ProfileField, StoredAnswer>
 
-/** What is missing or damaged is empty. */
-export const profileFrom = (answers: Iterable<StoredAnswer>): Profile => ({
-  ...emptyProfileFields,
-  ...Object.fromEntries(
-    [...answers].flatMap((answer) => (isDamaged(answer) ? [] : [[answer.field, answer.value]])),
-  ),
-})
+/** What is missing or damaged is empty. Children follow from their ages where only these were ever saved. */
+export function profileFrom(answers: Iterable<StoredAnswer>): Profile {
+  const profile: Record<string, unknown> = { ...emptyProfileFields }
+  let ages: (Answer & { field: 'childrenAgeGroups' }) | undefined
+  let hasChildren = false
+  for (const answer of answers) {
+    if (isDamaged(answer)) continue
+    profile[answer.field] = answer.value
+    if (answer.field === 'childrenAgeGroups') ages = answer
+    hasChildren ||= answer.field === 'children'
+  }
+  if (ages && !hasChildren)
+    profile.children = childrenOfAgeGroups(ages.value, new Date(ages.changedAt).toISOString())
+  return profile as unknown as Profile
+}
 
 export const isDamaged = (answer: StoredAnswer): answer is DamagedAnswer => 'isDamaged' in answer
 

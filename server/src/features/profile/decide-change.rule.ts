@@ -8,6 +8,7 @@ import {
   type Profile,
   type ProfileChange,
 } from '@oka/contract/profile/profile.schema.ts'
+import { maxChildren } from '@oka/contract/profile/children.schema.ts'
 import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import {
@@ -18,6 +19,13 @@ import {
   type StoredAnswer,
   type StoredAnswers,
 } from './answers.rule.ts'
+import {
+  answersThatFollow,
+  hasTooMany,
+  joinedChildren,
+  receivedChildren,
+  withoutFutureEntries,
+} from './children-answers.rule.ts'
 import { profileMessages } from '@oka/contract/profile/profile.messages.ts'
 
 export interface Refusal {
@@ -39,21 +47,38 @@ export function decideChange(
   const refusal = address && refusalOfAddress(address)
   if (refusal) return refusal
 
+  const children = changedChildren(profile, change, at.now)
+  if (children && hasTooMany(profile.children, children.value))
+    return { errorCode: 'too_many_children', message: profileMessages.tooManyChildren(maxChildren) }
   const health = changedHealth(profile, change, at.now)
-  const replacing = profileFieldNames
-    .map(
-      (field) =>
-        ({
-          field,
-          value: field === 'health' ? health : field === 'address' ? address : change[field],
-          changedAt: at.changedAt,
-        }) as Answer,
-    )
+  const changed = { ...change, health, address, children: undefined }
+  const sent = profileFieldNames
+    .map((field) => ({ field, value: changed[field], changedAt: at.changedAt }) as Answer)
     .filter((answer) => answer.value !== undefined)
   const isCurrent = (stored.get('health')?.changedAt ?? 0) <= at.changedAt
   if (health && isCurrent && (isWithoutConsent(health) || isConsentWithdrawn(health, stored.get('health'))))
     return { errorCode: 'health_consent_missing', message: profileMessages.consentMissing }
-  return replacing.filter((answer) => replaces(answer, stored.get(answer.field)))
+  const replacing = sent.filter((answer) => replaces(answer, stored.get(answer.field)))
+  if (children) replacing.push(children)
+  return replacing.some(({ field }) => familyFields.has(field)) ? withFollowing(stored, replacing) : replacing
+}
+
+/** Of these the others of them follow. */
+const familyFields: ReadonlySet<string> = new Set(['children', 'childrenAgeGroups', 'health'])
+
+/** Each field once: what follows from an answer stands in the place of one that was sent. */
+function withFollowing(stored: StoredAnswers, replacing: readonly Answer[]): Answer[] {
+  const answers = new Map(replacing.map((answer) => [answer.field, answer]))
+  for (const answer of answersThatFollow(new Map([...stored, ...answers]))) answers.set(answer.field, answer)
+  return [...answers.values()]
+}
+
+/** Undefined: nothing of the entries changes. */
+function changedChildren(profile: Profile, change: ProfileChange, now: number) {
+  if (change.children === undefined) return undefined
+  const received = receivedChildren(change.children, { sentAt: change.sentAt, now })
+  const joined = joinedChildren(withoutFutureEntries(profile.children, now), received)
+  return JSON.stringify(joined.value) === JSON.stringify(profile.children) ? undefined : joined
 }
 
 /**
@@ -81,8 +106,9 @@ function changedAddress(
 
 /** Conditions beside `health` are saved with the consent that is stored. */
 function changedHealth(profile: Profile, change: ProfileChange, now: number): HealthAnswers | undefined {
-  const { health, medicalConditions = profile.health.medicalConditions, sentAt } = change
-  if (health !== undefined) {
+  const { medicalConditions = profile.health.medicalConditions, sentAt } = change
+  if (change.health !== undefined) {
+    const health = withOwners(change.health, profile.health)
     const { consentedAt } = health
     // the stored one is by this server's clock already
     if (consentedAt === null || consentedAt === profile.health.consentedAt) return health
@@ -96,8 +122,18 @@ function changedHealth(profile: Profile, change: ProfileChange, now: number): He
     change.medicalConditionsDuration === undefined
       ? profile.health.medicalConditionsDuration
       : change.medicalConditionsDuration
-  const changed = { ...profile.health, medicalConditions, medicalConditionsDuration }
+  const { conditionOwners: _, ...stored } = profile.health
+  const changed = withOwners({ ...stored, medicalConditions, medicalConditionsDuration }, profile.health)
   return JSON.stringify(changed) === JSON.stringify(profile.health) ? undefined : changed
+}
+
+/** Whose a condition is stays where the change does not say it. */
+function withOwners(health: HealthAnswers, stored: HealthAnswers): HealthAnswers {
+  if (health.conditionOwners !== undefined || stored.conditionOwners === undefined) return health
+  const conditionOwners = stored.conditionOwners.filter(({ condition }) =>
+    health.medicalConditions.includes(condition),
+  )
+  return conditionOwners.length === 0 ? health : { ...health, conditionOwners }
 }
 
 const countryNames = new Map(countries.map(({ alpha2, label }) => [alpha2, label]))

@@ -8,7 +8,8 @@ import { chunkByPowerOfTwo, padForIn } from '../../db/query-batching.ts'
 import type { Tables } from '../../db/schema.ts'
 import { DamagedValueError, type SealedValues } from '../../encryption/sealed-values.ts'
 import { rowsQuery } from '../../member-records/member-rows.store.ts'
-import { isDamaged, profileFrom, replaces, type Answer, type StoredAnswer } from './answers.rule.ts'
+import { mergedAnswers } from './merged-answers.rule.ts'
+import { profileFrom, type Answer, type StoredAnswer } from './answers.rule.ts'
 
 const sealedField = 'profile_answer.sealed_value'
 
@@ -115,10 +116,7 @@ export async function mergeAnswers(
   to: string,
 ): Promise<Answer[]> {
   const answers = await loadAnswers(trx, values, [from, to])
-  const stored = answers.get(to)
-  const replacing = [...(answers.get(from)?.values() ?? [])].filter(
-    (answer): answer is Answer => !isDamaged(answer) && replaces(answer, stored?.get(answer.field)),
-  )
+  const replacing = mergedAnswers(answers.get(to) ?? new Map(), answers.get(from) ?? new Map())
   await saveAnswers(
     trx,
     values,

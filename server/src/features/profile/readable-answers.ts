@@ -1,7 +1,9 @@
 // A member's answers in plain words, for "My data" and the archive; those about health are a part of their
 // own, shown only when the member opens it.
 import * as lists from '@oka/contract/account/option-lists.ts'
-import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
+import type { HealthAnswers, Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
+import { findChildren } from '@oka/contract/profile/children.rule.ts'
+import { grownUp, type Child } from '@oka/contract/profile/children.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import {
   counted,
@@ -9,7 +11,7 @@ import {
   type ReadableContext,
   type ReadablePart,
 } from '../../member-records/person-data.ts'
-import { isDamaged, type StoredAnswer } from './answers.rule.ts'
+import { isDamaged, profileFrom, type StoredAnswer } from './answers.rule.ts'
 
 const labels: { readonly [Field in Exclude<ProfileField, 'health'>]: string } = {
   firstName: 'First name',
@@ -19,6 +21,7 @@ const labels: { readonly [Field in Exclude<ProfileField, 'health'>]: string } = 
   ageGroup: 'Your age',
   familyType: 'Children',
   childrenAgeGroups: 'Ages of your children',
+  children: 'Your children',
   learningTopics: 'Learning topics, most important first',
   learningInterests: 'Interests',
   availableTime: 'Time for learning',
@@ -45,6 +48,7 @@ const words: { readonly [Field in Exclude<ProfileField, 'health'>]: (value: Prof
   ageGroup: choice(lists.ageGroupOptions),
   familyType: choice(lists.familyTypeOptions),
   childrenAgeGroups: choices(lists.childrenAgeGroupOptions),
+  children: (entries) => findChildren(entries).map(childInWords).join('; '),
   learningTopics: choices(lists.learningTopicOptions),
   learningInterests: choices(lists.learningInterestOptions),
   availableTime: choice(lists.availableTimeOptions),
@@ -56,6 +60,16 @@ const words: { readonly [Field in Exclude<ProfileField, 'health'>]: (value: Prof
   timeZone: text,
   address: addressInWords,
 }
+
+/** “Leo, 4 to 7 years, speaks: A few words”. */
+const childInWords = ({ nickname, ageGroup, speech }: Child) =>
+  [
+    nickname || 'A child',
+    choice(lists.childrenAgeGroupOptions)(ageGroup),
+    speech === null ? '' : `speaks: ${choice(lists.speechOptions)(speech)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 function addressInWords({
   country,
@@ -90,12 +104,15 @@ export function readableAnswers(rows: readonly StoredAnswer[], { day }: Readable
     { title: 'You and your family', summary: counted(entries.length, 'answer'), entries },
     healthPart(
       rows.find(({ field }) => field === 'health'),
-      day,
+      { day, children: profileFrom(rows).children },
     ),
   ]
 }
 
-function healthPart(answer: StoredAnswer | undefined, day: ReadableContext['day']): ReadablePart {
+function healthPart(
+  answer: StoredAnswer | undefined,
+  { day, children }: { day: ReadableContext['day']; children: readonly Child[] },
+): ReadablePart {
   const part = {
     key: 'health',
     title: 'Health answers',
@@ -104,7 +121,7 @@ function healthPart(answer: StoredAnswer | undefined, day: ReadableContext['day'
   } as const
   if (answer === undefined || answer.field !== 'health') return { ...part, summary: 'None', entries: [] }
   if (isDamaged(answer)) return { ...part, summary: unreadable, entries: [] }
-  const { consentedAt, medicalConditions, medicalConditionsDuration } = answer.value
+  const { consentedAt, medicalConditionsDuration } = answer.value
   if (consentedAt === null)
     return {
       ...part,
@@ -115,7 +132,7 @@ function healthPart(answer: StoredAnswer | undefined, day: ReadableContext['day'
     ...part,
     summary: `Stored encrypted. You agreed to their use on ${day(Date.parse(consentedAt))}.`,
     entries: [
-      { label: 'Conditions', value: choices(lists.medicalConditionOptions)(medicalConditions) || 'None' },
+      { label: 'Conditions', value: conditionsInWords(answer.value, children) || 'None' },
       {
         label: 'For how long',
         value: choice(lists.medicalConditionsDurationOptions)(medicalConditionsDuration) || 'Not answered',
@@ -123,4 +140,20 @@ function healthPart(answer: StoredAnswer | undefined, day: ReadableContext['day'
       { label: 'Answered', value: day(answer.changedAt) },
     ],
   }
+}
+
+/** “Asthma (Mia, a grown-up), ADHD”. */
+function conditionsInWords(
+  { medicalConditions, conditionOwners = [] }: HealthAnswers,
+  children: readonly Child[],
+): string {
+  const nameOf = (owner: string) =>
+    owner === grownUp ? 'a grown-up' : children.find(({ id }) => id === owner)?.nickname || 'a child'
+  return medicalConditions
+    .map((condition) => {
+      const owners = conditionOwners.filter((one) => one.condition === condition)
+      const names = owners.length === 0 ? '' : ` (${owners.map(({ owner }) => nameOf(owner)).join(', ')})`
+      return `${choice(lists.medicalConditionOptions)(condition)}${names}`
+    })
+    .join(', ')
 }

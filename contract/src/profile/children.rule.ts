@@ -1,0 +1,110 @@
+// The children's entries and the documented list of their ages, each from the other, and what becomes of two
+// devices' entries (DOOR-5).
+import { childrenAgeGroupOptions } from '../account/option-lists.ts'
+import type { Child } from './children.schema.ts'
+import type { HealthAnswers } from './profile.schema.ts'
+
+/**
+ * The children there are, in the order of the entries. Of entries that say the same with a nickname one is
+ * shown: two devices added the same child.
+ */
+export function findChildren(entries: readonly Child[]): Child[] {
+  const seen = new Set<string>()
+  return entries.filter((entry) => {
+    if (entry.isRemoved) return false
+    if (entry.nickname === '') return true
+    const same = JSON.stringify([entry.nickname, entry.ageGroup, entry.speech])
+    return !seen.has(same) && seen.add(same)
+  })
+}
+
+/** The documented list: each age once, the youngest first. */
+export function listAgeGroups(entries: readonly Child[]): number[] {
+  const ages = new Set(findChildren(entries).map(({ ageGroup }) => ageGroup))
+  return childrenAgeGroupOptions.map(({ value }) => value).filter((value) => ages.has(value))
+}
+
+/**
+ * What writing the documented list makes of the entries. A new age adds a child of whom nothing else is
+ * known. A child of an age that is no longer listed is removed where its age is all that is known of it;
+ * else it stays, and its age is open.
+ */
+export function applyAgeGroups(
+  entries: readonly Child[],
+  ageGroups: readonly number[],
+  { changedAt, isKnown }: { changedAt: string; isKnown: (child: Child) => boolean },
+): Child[] {
+  const listed = new Set(ageGroups)
+  const changed = entries.map((entry) => {
+    if (entry.isRemoved || entry.ageGroup === null || listed.has(entry.ageGroup)) return entry
+    return isKnown(entry) ? { ...entry, ageGroup: null, changedAt } : removedChild(entry.id, changedAt)
+  })
+  const present = new Set(listAgeGroups(changed))
+  const taken = new Set(entries.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id))
+  const added = ageGroups
+    .filter((age) => !present.has(age))
+    .map((age): Child => {
+      const id = [`age-${age}`, `age-${age}-2`, `age-${age}-3`].find((one) => !taken.has(one)) ?? `age-${age}`
+      return { id, nickname: '', ageGroup: age, speech: null, isRemoved: false, changedAt }
+    })
+  const addedIds = new Set(added.map(({ id }) => id))
+  return [...changed.filter(({ id }) => !addedIds.has(id)), ...added]
+}
+
+/** Where nothing but the ages was ever saved; `changedAt` as an instant. */
+export const childrenOfAgeGroups = (ageGroups: readonly number[], changedAt: string): Child[] =>
+  applyAgeGroups([], ageGroups, { changedAt, isKnown: () => false })
+
+/** Whether anything but the age is known of a child. */
+export const isMoreThanAge = (
+  child: Child,
+  { conditionOwners = [] }: Pick<HealthAnswers, 'conditionOwners'>,
+) => child.nickname !== '' || child.speech !== null || conditionOwners.some(({ owner }) => owner === child.id)
+
+export const removedChild = (id: string, changedAt: string): Child => ({
+  id,
+  nickname: '',
+  ageGroup: null,
+  speech: null,
+  isRemoved: true,
+  changedAt,
+})
+
+/** The entries of both, of each the later one, whichever side it is on. */
+export function mergeChildren(one: readonly Child[], other: readonly Child[]): Child[] {
+  const merged = new Map(one.map((entry) => [entry.id, entry]))
+  for (const entry of other) {
+    const known = merged.get(entry.id)
+    if (known === undefined || isLater(entry, known)) merged.set(entry.id, entry)
+  }
+  return [...merged.values()]
+}
+
+function isLater(entry: Child, known: Child): boolean {
+  const [time, knownTime] = [Date.parse(entry.changedAt), Date.parse(known.changedAt)]
+  if (time !== knownTime) return time > knownTime
+  if (entry.isRemoved !== known.isRemoved) return entry.isRemoved
+  return JSON.stringify(entry) > JSON.stringify(known)
+}
+
+/**
+ * Without the conditions of children who are gone: those that nobody else has are deleted, and where none is
+ * left, for how long.
+ */
+export function withoutRemovedOwners(health: HealthAnswers, entries: readonly Child[]): HealthAnswers {
+  const { conditionOwners = [], medicalConditions } = health
+  const removed = new Set(entries.filter(({ isRemoved }) => isRemoved).map(({ id }) => id))
+  const owners = conditionOwners.filter(({ owner }) => !removed.has(owner))
+  if (owners.length === conditionOwners.length) return health
+  const owned = new Set(owners.map(({ condition }) => condition))
+  const orphaned = new Set(
+    conditionOwners.map(({ condition }) => condition).filter((condition) => !owned.has(condition)),
+  )
+  const conditions = medicalConditions.filter((condition) => !orphaned.has(condition))
+  return {
+    ...health,
+    medicalConditions: conditions,
+    medicalConditionsDuration: conditions.length === 0 ? null : health.medicalConditionsDuration,
+    conditionOwners: owners,
+  }
+}

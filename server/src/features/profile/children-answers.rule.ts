@@ -1,0 +1,110 @@
+// The answers about children hang together: the documented list of ages follows from the entries and back,
+// and a condition goes with the child who has it (DOOR-5).
+import {
+  applyAgeGroups,
+  childrenOfAgeGroups,
+  findChildren,
+  isMoreThanAge,
+  listAgeGroups,
+  mergeChildren,
+  removedChild,
+  withoutRemovedOwners,
+} from '@oka/contract/profile/children.rule.ts'
+import { maxChildEntries, maxChildren, type Child } from '@oka/contract/profile/children.schema.ts'
+import { latestStored, occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import type { Profile } from '@oka/contract/profile/profile.schema.ts'
+import { isDamaged, type Answer, type StoredAnswers } from './answers.rule.ts'
+
+/** Entries as they arrive, on the server's clock, none of them in the future. */
+export const receivedChildren = (
+  entries: readonly Child[],
+  { sentAt, now }: { sentAt: string | undefined; now: number },
+): Child[] =>
+  entries.map((entry) => {
+    const sent = sentAt === undefined ? undefined : Date.parse(sentAt)
+    const changedAt = new Date(occurredAt({ happened: Date.parse(entry.changedAt), sent }, now)).toISOString()
+    return entry.isRemoved ? removedChild(entry.id, changedAt) : { ...entry, changedAt }
+  })
+
+/** An entry of the future, saved while a server's clock was ahead, gives way to any. */
+export const withoutFutureEntries = (entries: readonly Child[], now: number): Child[] =>
+  entries.map((entry) =>
+    Date.parse(entry.changedAt) <= latestStored(now)
+      ? entry
+      : { ...entry, changedAt: new Date(0).toISOString() },
+  )
+
+/** Both sides' entries as one answer; of removed children the latest only, as many as there is room for. */
+export function joinedChildren(
+  stored: readonly Child[],
+  other: readonly Child[],
+): Answer & { field: 'children' } {
+  const merged = mergeChildren(stored, other)
+  const room = Math.max(0, maxChildEntries - merged.filter(({ isRemoved }) => !isRemoved).length)
+  const forgotten = new Set(
+    merged
+      .filter(({ isRemoved }) => isRemoved)
+      .toSorted((one, next) => Date.parse(next.changedAt) - Date.parse(one.changedAt))
+      .slice(room)
+      .map(({ id }) => id),
+  )
+  const value = merged.filter(({ id }) => !forgotten.has(id))
+  return { field: 'children', value, changedAt: latestChange(value) }
+}
+
+const latestChange = (entries: readonly Child[]) =>
+  entries.reduce((latest, { changedAt }) => Math.max(latest, Date.parse(changedAt)), 0)
+
+/** More children than before, and too many. */
+export const hasTooMany = (stored: readonly Child[], joined: readonly Child[]): boolean => {
+  const count = findChildren(joined).length
+  return count > maxChildren && count > findChildren(stored).length
+}
+
+/**
+ * The answers that follow from `answers`, where one of those about children or health has just changed; only
+ * those that differ from what is there.
+ */
+export function answersThatFollow(answers: StoredAnswers): Answer[] {
+  const ages = readAnswer(answers, 'childrenAgeGroups') ?? { value: [], changedAt: 0 }
+  const stored = readAnswer(answers, 'children') ?? (ages.value.length > 0 ? followed(ages) : null)
+  if (stored === null) return []
+  const health = readAnswer(answers, 'health')
+  const isAgesNewer = ages.changedAt > stored.changedAt && !isSameSet(ages.value, listAgeGroups(stored.value))
+  const entries = isAgesNewer
+    ? applyAgeGroups(stored.value, ages.value, {
+        changedAt: new Date(ages.changedAt).toISOString(),
+        isKnown: (child) => isMoreThanAge(child, health?.value ?? {}),
+      })
+    : stored.value
+  const changedAt = Math.max(stored.changedAt, ages.changedAt)
+  const following: Answer[] = []
+  if (isAgesNewer || !answers.has('children'))
+    following.push({ field: 'children', value: entries, changedAt })
+  const list = listAgeGroups(entries)
+  if (!isSameSet(list, ages.value)) following.push({ field: 'childrenAgeGroups', value: list, changedAt })
+  if (health) {
+    const value = withoutRemovedOwners(health.value, entries)
+    if (value !== health.value)
+      following.push({ field: 'health', value, changedAt: Math.max(health.changedAt, changedAt) })
+  }
+  return following
+}
+
+const followed = ({ value, changedAt }: { value: number[]; changedAt: number }) => ({
+  value: childrenOfAgeGroups(value, new Date(changedAt).toISOString()),
+  changedAt,
+})
+
+function readAnswer<Field extends Answer['field']>(
+  answers: StoredAnswers,
+  field: Field,
+): { value: Profile[Field]; changedAt: number } | null {
+  const answer = answers.get(field)
+  return answer === undefined || isDamaged(answer)
+    ? null
+    : { value: answer.value as Profile[Field], changedAt: answer.changedAt }
+}
+
+const isSameSet = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((value) => other.includes(value))

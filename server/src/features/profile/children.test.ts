@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { memberHeader, newEmail, signedIn } from '../../../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+type Headers = Record<string, string>
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.clock.now += 24 * 3_600_000
+})
+
+const form = (who: Headers) => (who.Authorization === undefined ? 'landing' : 'account')
+const save = async (who: Headers, change: object) =>
+  (await server.put(`/api/${form(who)}/update`, change, who)).body
+const info = async (who: Headers) =>
+  (await server.get(form(who) === 'account' ? '/api/app/store' : '/api/landing/store', who)).body.accountInfo
+const at = (seconds: number) => new Date(server.clock.now + seconds * 1000).toISOString()
+const child = (id: string, changes: object = {}) => ({
+  id,
+  nickname: '',
+  ageGroup: null,
+  speech: null,
+  isRemoved: false,
+  changedAt: at(-60),
+  ...changes,
+})
+const leo = (changes: object = {}) => child('leo', { nickname: 'Leo', ageGroup: 2, speech: 3, ...changes })
+const mia = (changes: object = {}) => child('mia', { nickname: 'Mia', ageGroup: 1, ...changes })
+const callers: [string, () => Promise<Headers>][] = [
+  ['an anonymous member', () => server.begin()],
+  ['a signed-in member', async () => (await signedIn(server)).me],
+]
+
+describe.each(callers)('children of %s', (_kind, newCaller) => {
+  test('are entries of their own, and the documented list follows from them (DOOR-5)', async () => {
+    const me = await newCaller()
+    expect(await info(me)).toMatchObject({ children: [], childrenAgeGroups: [], conditionOwners: [] })
+    expect((await save(me, { children: [leo(), mia()] })).success).toBe(true)
+    expect(await info(me)).toMatchObject({ children: [leo(), mia()], childrenAgeGroups: [1, 2] })
+    await save(me, { children: [leo({ ageGroup: 3, changedAt: at(-30) })] })
+    expect(await info(me)).toMatchObject({ childrenAgeGroups: [1, 3] })
+    await save(me, { children: [mia({ isRemoved: true, changedAt: at(-30) })] })
+    const { children, childrenAgeGroups } = await info(me)
+    expect(childrenAgeGroups).toEqual([3])
+    expect(children).toContainEqual(child('mia', { isRemoved: true, changedAt: at(-30) }))
+  })
+
+  test('follow from the documented list where an old client writes it, and lose no nickname (DOOR-5)', async () => {
+    const me = await newCaller()
+    await save(me, { childrenAgeGroups: [3, 1], changedAt: at(-50) })
+    expect((await info(me)).children).toMatchObject([
+      { id: 'age-3', ageGroup: 3 },
+      { id: 'age-1', ageGroup: 1 },
+    ])
+    await save(me, { children: [leo({ changedAt: at(-40) })] })
+    expect((await info(me)).childrenAgeGroups).toEqual([1, 2, 3])
+    await save(me, { childrenAgeGroups: [4], changedAt: at(-30) })
+    const { children, childrenAgeGroups } = await info(me)
+    expect(childrenAgeGroups).toEqual([4])
+    expect(children.filter(({ isRemoved }: { isRemoved: boolean }) => !isRemoved)).toMatchObject([
+      { id: 'leo', nickname: 'Leo', ageGroup: null, speech: 3 },
+      { id: 'age-4', ageGroup: 4 },
+    ])
+  })
+
+  test('of two devices are all there, each as it was changed last, whichever arrives first (DOOR-5)', async () => {
+    const [one, other] = [await newCaller(), await newCaller()]
+    const changes = [
+      { children: [leo()], changedAt: at(-60) },
+      { children: [leo({ nickname: 'Lee', changedAt: at(-50) }), mia()], changedAt: at(-50) },
+      { children: [mia({ isRemoved: true, changedAt: at(-40) })], changedAt: at(-40) },
+    ]
+    for (const change of changes) await save(one, change)
+    for (const change of changes.toReversed()) await save(other, change)
+    const [first, second] = [await info(one), await info(other)]
+    const byId = (entries: { id: string }[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    expect(byId(first.children)).toEqual(byId(second.children))
+    expect(second).toMatchObject({ childrenAgeGroups: [2] })
+    expect(byId(first.children)).toMatchObject([{ nickname: 'Lee' }, { id: 'mia', isRemoved: true }])
+  })
+
+  test('keep their conditions: each belongs to a child or a grown-up, with consent (DOOR-5)', async () => {
+    const me = await newCaller()
+    await save(me, { children: [leo(), mia()], changedAt: at(-60) })
+    const owners = [
+      { condition: 1, owner: 'leo' },
+      { condition: 6, owner: 'mia' },
+      { condition: 7, owner: 'grown-up' },
+    ]
+    const health = {
+      consentedAt: at(-60),
+      medicalConditions: [1, 6, 7],
+      medicalConditionsDuration: 3,
+      conditionOwners: owners,
+    }
+    expect((await save(me, { health, changedAt: at(-60) })).success).toBe(true)
+    expect((await info(me)).conditionOwners).toEqual(owners)
+    // an old client knows no owners
+    await save(me, { medicalConditions: [1, 6], changedAt: at(-50) })
+    expect(await info(me)).toMatchObject({ medicalConditions: [1, 6], conditionOwners: owners.slice(0, 2) })
+    await save(me, { children: [leo({ isRemoved: true, changedAt: at(-40) })], changedAt: at(-40) })
+    expect(await info(me)).toMatchObject({ medicalConditions: [6], conditionOwners: [owners[1]] })
+    const none = { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }
+    await save(me, { health: none, changedAt: at(-30) })
+    expect(await info(me)).toMatchObject({ medicalConditions: [], conditionOwners: [] })
+  })
+
+  test('are at most twelve: the thirteenth is refused with what to do, and nothing changes (DOOR-5)', async () => {
+    const me = await newCaller()
+    const children = Array.from({ length: 12 }, (_, index) => child(`c${index}`, { ageGroup: 1 }))
+    expect((await save(me, { children })).success).toBe(true)
+    expect(await save(me, { children: [leo()], availableTime: 2 })).toMatchObject({
+      success: false,
+      errorCode: 'too_many_children',
+      message: expect.stringMatching(/12 children.*remove one first/),
+    })
+    expect(await info(me)).toMatchObject({ childrenAgeGroups: [1], availableTime: null })
+    const swapped = [child('c0', { isRemoved: true, changedAt: at(-10) }), leo()]
+    expect((await save(me, { children: swapped })).success).toBe(true)
+    const again = Array.from({ length: 36 }, (_, index) => child(`d${index}`, { isRemoved: true }))
+    expect((await save(me, { children: again })).success).toBe(true)
+    expect((await info(me)).children).toHaveLength(36)
+  })
+
+  test.each<[string, string, () => object]>([
+    [
+      'a nickname of 500 letters',
+      'children.0.nickname',
+      () => ({ children: [child('a', { nickname: 'a'.repeat(500) })] }),
+    ],
+    [
+      'an age that is not in the list',
+      'children.0.ageGroup',
+      () => ({ children: [child('a', { ageGroup: 9 })] }),
+    ],
+    ['the same child twice', 'children', () => ({ children: [child('a'), child('a')] })],
+    [
+      'thirty-seven entries',
+      'children',
+      () => ({ children: Array.from({ length: 37 }, (_, index) => child(`c${index}`)) }),
+    ],
+    ['an id with spaces', 'children.0.id', () => ({ children: [child('a b')] })],
+    [
+      'an owner of a condition that is not chosen',
+      'health.conditionOwners',
+      () => ({
+        health: {
+          consentedAt: '2026-11-01T00:00:00Z',
+          medicalConditions: [6],
+          medicalConditionsDuration: null,
+          conditionOwners: [{ condition: 7, owner: 'leo' }],
+        },
+      }),
+    ],
+  ])('%s is refused, names the field and changes nothing (DOOR-5)', async (_name, path, wrong) => {
+    const me = await newCaller()
+    const answer = await server.put(`/api/${form(me)}/update`, { availableTime: 2, ...wrong() }, me)
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'invalid_request' } })
+    expect(answer.body.fields.map((field: { path: string }) => field.path)).toContain(path)
+    expect(await info(me)).toMatchObject({ children: [], availableTime: null })
+  })
+
+  test('may have a nickname of emoji (DOOR-5)', async () => {
+    const me = await newCaller()
+    await save(me, { children: [leo({ nickname: '🦖👧🏽' })] })
+    expect((await info(me)).children[0].nickname).toBe('🦖👧🏽')
+  })
+})
+
+test('at sign-in every child of both joins the account, and a list that an old client wrote later holds (LOGIN-7, DOOR-5)', async () => {
+  const email = newEmail()
+  const { me } = await signedIn(server, email)
+  const anonymous = await server.begin()
+  await save(me, { children: [leo()], changedAt: at(-60) })
+  await save(anonymous, { children: [mia({ changedAt: at(-50) })], changedAt: at(-50) })
+  await signedIn(server, email, { anonymousMemberId: anonymous[memberHeader] })
+  expect(await info(me)).toMatchObject({
+    children: [leo(), mia({ changedAt: at(-50) })],
+    childrenAgeGroups: [1, 2],
+  })
+
+  const old = await server.begin()
+  await save(old, { childrenAgeGroups: [1, 2, 4], changedAt: at(-20) })
+  await signedIn(server, email, { anonymousMemberId: old[memberHeader] })
+  expect(await info(me)).toMatchObject({ childrenAgeGroups: [1, 2, 4] })
+})
+
+test('answers that were stored before there were entries read as children, and go on (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  await save(me, { childrenAgeGroups: [2], changedAt: at(-60) })
+  await server.deps.database.db.deleteFrom('profile_answer').where('field', '=', 'children').execute()
+  await save(me, { availableTime: 2 }) // the answer to the store is made anew
+  expect((await info(me)).children).toMatchObject([{ id: 'age-2', ageGroup: 2 }])
+  await save(me, { children: [child('age-2', { ageGroup: 2, speech: 3, changedAt: at(-5) })] })
+  expect(await info(me)).toMatchObject({ childrenAgeGroups: [2], children: [{ id: 'age-2', speech: 3 }] })
+})
