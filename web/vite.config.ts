@@ -15,7 +15,7 @@ const onEveryPage =
 
 /** What forms are made of: a dozen small files would lengthen the list of files that every page loads. */
 const forms =
-  /ui[\\/]src[\\/]form[\\/](form\.module|password-field|radio-cards|submit-button|text-field)|icons[\\/]Icon(AlertCircle|CircleCheckFilled|Eye|EyeOff)\.mjs$|sign-in[\\/](call-result\.ts|sign-in\.messages\.ts|steps[\\/](email|password)-field\.tsx)$/
+  /ui[\\/]src[\\/]form[\\/](form\.module|password-field|radio-cards|submit-button|text-field)|icons[\\/]Icon(AlertCircle|CircleCheckFilled|Eye|EyeOff)\.mjs$|sign-in[\\/](call-result\.ts|sign-in\.messages\.ts|steps[\\/](email|password)-field\.tsx)$|session[\\/]use-form-call\.ts$/
 
 /** What the list and every lesson load: one file compresses better than its five parts. */
 const learningArea =

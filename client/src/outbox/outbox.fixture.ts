@@ -30,22 +30,39 @@ export interface TestCall {
 /** The server refuses for good. */
 export class PermanentError extends Error {}
 
+const createTestState = () => ({
+  scope: 'member:me',
+  isIdentified: true,
+  now: 1_000_000,
+  registrations: 0,
+  register: async () => {},
+})
+
+/** What two tabs of a browser have in common. */
+export const createTestBrowser = () => {
+  let lock: Promise<unknown> = Promise.resolve()
+  return {
+    storage: createTestStorage(),
+    state: createTestState(),
+    withLock: <T>(work: () => Promise<T>) => {
+      const done = lock.then(work)
+      lock = done.catch(() => {})
+      return done
+    },
+  }
+}
+
 /** `respond` is the server: it returns the body or throws. */
 export function createTestOutbox(
   kinds: readonly OutboxKind<unknown>[],
   respond: (call: TestCall) => unknown = () => ({ success: true, ackedSequence: 0 }),
+  browser?: ReturnType<typeof createTestBrowser>,
 ) {
-  const storage = createTestStorage()
+  const storage = browser?.storage ?? createTestStorage()
+  const state = browser?.state ?? createTestState()
   const calls: TestCall[] = []
   const accounts: LandingAccountInfo[] = []
   const timers: { work: () => void; ms: number }[] = []
-  const state = {
-    scope: 'member:me',
-    isIdentified: true,
-    now: 1_000_000,
-    registrations: 0,
-    register: async () => {},
-  }
   const call = (async (
     { landing }: { landing: Endpoint },
     input: Record<string, unknown>,
@@ -59,7 +76,7 @@ export function createTestOutbox(
     kinds,
     storage,
     device: createDevice(storage),
-    withLock: (work) => work(),
+    withLock: browser?.withLock ?? ((work) => work()),
     scope: () => state.scope,
     isIdentified: () => state.isIdentified,
     async register() {

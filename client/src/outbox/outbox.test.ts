@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { removeAcknowledged } from './entry-store.ts'
-import { retryDelay, sendIntervalMs } from './send-schedule.ts'
+import { sendIntervalMs } from './send-schedule.reducer.ts'
 import { createTestOutbox, noteKind, offline, settled, type Note } from './outbox.fixture.ts'
 import type { OutboxKind, SessionData } from './outbox-kind.ts'
 
@@ -123,10 +123,6 @@ describe('retries', () => {
     expect(outbox.read(notes, '1')?.isPending).toBe(false)
     expect(timers).toEqual([])
     expect(calls).toHaveLength(11)
-  })
-
-  test('devices that lost the same server come back spread over half of the delay', () => {
-    expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([2_500, 5_000])
   })
 
   test('while a retry is due, changes for soon wait for it', async () => {

@@ -1,6 +1,7 @@
 // What a member changed and the server may not have yet: stored at once, sent in order, shown over what the
 // server says.
-import { createEntryStore, type OutboxStorage } from './entry-store.ts'
+import { createEntryStore, type EntryStore, type OutboxStorage } from './entry-store.ts'
+import { nextEntry } from './entry.reducer.ts'
 import { findKind, type OutboxEntry, type OutboxKind, type SessionData } from './outbox-kind.ts'
 import { createSendSchedule, type SendScheduleDeps } from './send-schedule.ts'
 import { createSender, type SenderDeps } from './sender.ts'
@@ -63,36 +64,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return withLock(sender.send)
   })
 
-  /** `moved` returns the value to store for `to`, or `null` to drop the entry. */
-  function moveEntries(
-    from: string,
-    to: string,
-    moved: (
-      kind: OutboxKind<unknown>,
-      entry: OutboxEntry<unknown>,
-      existing: OutboxEntry<unknown> | null,
-    ) => unknown,
-  ) {
-    if (from === to) return
-    store.refresh() // nothing of another tab may stay behind
-    for (const entry of store.list(from)) {
-      const kind = findKind(kinds, entry.kind)
-      const existing = kind ? store.read(to, kind, entry.key) : null
-      const value = (kind && moved(kind, entry, existing)) ?? null
-      if (value !== null) store.write(to, pendingEntry(entry, value, laterThan(existing, entry.changedAt)))
-      store.remove(from, entry)
-    }
-  }
-
   return {
     record(kind, next, when = 'now') {
       if (!findKind(kinds, kind.name)) throw new Error(`${kind.name} is not in the list of member data`)
-      const key = kind.keyOf(next)
-      const previous = store.read(scope(), kind, key)
-      const changedAt = Math.max(now(), previous ? previous.changedAt + 1 : 0)
-      const merged = kind.merge(previous, next, changedAt)
-      if (merged === null) return false
-      store.write(scope(), pendingEntry({ kind: kind.name, key }, merged, changedAt))
+      const stored = store.read(scope(), kind, kind.keyOf(next))
+      const entry = nextEntry(stored, { type: 'changed', kind, value: next, at: now() })
+      if (!entry || entry === stored) return false
+      store.write(scope(), entry)
       if (when === 'now') void flush()
       else flushSoon()
       return true
@@ -106,23 +84,19 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         ...entry,
         isNewerThanServer: entry.isPending || (entry.acknowledgedAt ?? 0) > requestedAt,
       }))
-      return kinds.reduce(
-        (applied, kind) =>
-          kind.apply(
-            applied,
-            flagged.filter((entry) => entry.kind === kind.name),
-          ),
-        data,
-      )
+      const entriesOf = ({ name }: OutboxKind<unknown>) => flagged.filter((entry) => entry.kind === name)
+      return kinds.reduce((applied, kind) => kind.apply(applied, entriesOf(kind)), data)
     },
     flush,
     sendOnUnload() {
       if (isIdentified()) sender.sendOnUnload()
     },
     rename: (from, to) =>
-      moveEntries(from, to, (kind, entry, existing) => kind.merge(existing, entry.value, entry.changedAt)),
+      moveEntries(deps, store, from, to, (kind, entry, existing) =>
+        kind.merge(existing, entry.value, entry.changedAt),
+      ),
     reassign: (from, to, data) =>
-      moveEntries(from, to, (kind, entry, existing) =>
+      moveEntries(deps, store, from, to, (kind, entry, existing) =>
         entry.isPending ? kind.reassign(entry, existing, data) : null,
       ),
     refresh: store.refresh,
@@ -130,23 +104,26 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 }
 
-const pendingEntry = (
-  { kind, key }: Pick<OutboxEntry<unknown>, 'kind' | 'key'>,
-  value: unknown,
-  changedAt: number,
-): OutboxEntry<unknown> => ({
-  kind,
-  key,
-  value,
-  changedAt,
-  isPending: true,
-  acknowledgedAt: null,
-  sequence: null,
-})
-
-/**
- * Later than the entry it replaces: the response to a send in flight must not acknowledge what it did not
- * contain.
- */
-const laterThan = (existing: OutboxEntry<unknown> | null, changedAt: number) =>
-  existing ? Math.max(changedAt, existing.changedAt + 1) : changedAt
+/** `moved` returns the value to store for `to`, or `null` to drop the entry. */
+function moveEntries(
+  { kinds }: Pick<OutboxDeps, 'kinds'>,
+  store: EntryStore,
+  from: string,
+  to: string,
+  moved: (
+    kind: OutboxKind<unknown>,
+    entry: OutboxEntry<unknown>,
+    existing: OutboxEntry<unknown> | null,
+  ) => unknown,
+) {
+  if (from === to) return
+  store.refresh() // nothing of another tab may stay behind
+  for (const entry of store.list(from)) {
+    const kind = findKind(kinds, entry.kind)
+    const existing = kind ? store.read(to, kind, entry.key) : null
+    const value = (kind && moved(kind, entry, existing)) ?? null
+    const next = value === null ? null : nextEntry(existing, { type: 'moved', entry, value })
+    if (next) store.write(to, next)
+    store.remove(from, entry)
+  }
+}

@@ -1,17 +1,5 @@
-// When what waits is sent: at once, at most every five seconds, or after a delay that grows with each
-// failure.
-
-/** Shortest time between two sends of what is recorded `soon`, in ms. */
-export const sendIntervalMs = 5_000
-/**
- * The first retry comes after 2.5 to 5 seconds, each further one twice as late, at most after five minutes.
- */
-const firstRetryMs = 5_000
-const longestRetryMs = 300_000
-
-/** `random` from 0 to 1 spreads the devices that lost the same server. */
-export const retryDelay = (failures: number, random: number) =>
-  Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + random / 2)
+// Sends what waits when the reducer says so.
+import { initialSchedule, next, type ScheduleHappening } from './send-schedule.reducer.ts'
 
 export interface SendScheduleDeps {
   now: () => number
@@ -28,54 +16,43 @@ export function createSendSchedule(
   { now, setTimer, random }: SendScheduleDeps,
   send: (onStart: () => void) => Promise<boolean>,
 ) {
-  let running: Promise<void> | null = null
-  let isWanted = false
-  let startedAt = -Infinity
-  let failures = 0
-  let activeStarts = 0
+  let state = initialSchedule
+  /** Resolves when nothing is being sent any more. */
+  let sending = Promise.resolve()
   let cancelTimer = () => {}
 
-  function flushIn(ms: number) {
-    cancelTimer()
-    if (activeStarts > 0) cancelTimer = setTimer(() => void flush(), ms)
+  /** Resolves when what the event began is done. */
+  async function dispatch(happening: ScheduleHappening) {
+    const [after, ...effects] = next(state, { ...happening, now: now(), random: random() })
+    state = after
+    for (const [name, ms] of effects) {
+      if (name === 'cancelTimer') cancelTimer()
+      else if (name === 'setTimer') cancelTimer = setTimer(() => void request('flush'), ms)
+      else await sendOnce()
+    }
   }
 
-  async function run() {
-    cancelTimer()
-    let isDone = true
-    do {
-      isWanted = false
-      isDone = await send(() => (startedAt = now())).catch(() => false)
-      // after a failure only the retry sends: a slow failure must not become a loop
-    } while (isWanted && isDone)
-    failures = isDone ? 0 : failures + 1
-    if (!isDone) flushIn(retryDelay(failures, random()))
+  async function sendOnce() {
+    const isDone = await send(() => void dispatch({ type: 'called' })).catch(() => false)
+    await dispatch({ type: 'sent', isDone })
   }
 
-  function flush(): Promise<void> {
-    if (running) isWanted = true
-    running ??= run().finally(() => (running = null))
-    return running
+  function request(type: 'flush' | 'flushSoon' | 'start') {
+    const wasSending = state.isSending
+    const done = dispatch({ type })
+    if (!wasSending) sending = done
+    return sending
   }
 
   return {
     /** Sends now, and once more when it is called meanwhile; never rejects. */
-    flush,
+    flush: () => request('flush'),
     /** At most one send every five seconds, and one after the last change. */
-    flushSoon: () => {
-      if (failures > 0) return // the retry sends it
-      const remaining = sendIntervalMs - Math.abs(now() - startedAt)
-      if (remaining <= 0) void flush()
-      else flushIn(remaining)
-    },
+    flushSoon: () => void request('flushSoon'),
     /** Sends now, and by itself later until the returned function is called. */
     start: () => {
-      activeStarts += 1
-      void flush()
-      return () => {
-        activeStarts -= 1
-        if (activeStarts === 0) cancelTimer()
-      }
+      void request('start')
+      return () => void dispatch({ type: 'stop' })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { scopeOf, unassigned } from './entry-store.ts'
-import { sendIntervalMs } from './send-schedule.ts'
+import { sendIntervalMs } from './send-schedule.reducer.ts'
 import { createTestOutbox, noteKind, offline, PermanentError, settled, type Note } from './outbox.fixture.ts'
 import type { OutboxKind } from './outbox-kind.ts'
 

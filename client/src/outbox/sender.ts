@@ -4,7 +4,7 @@ import type { CallOptions } from '../caller.ts'
 import { timeLimit } from '../time-limit.ts'
 import type { Device } from './device.ts'
 import { isAccount, type EntryStore } from './entry-store.ts'
-import { nextEntry, type SendEvent } from './next-entry.ts'
+import { bySequence, isStillPending, nextEntry, type EntryEvent } from './entry.reducer.ts'
 import {
   findKind,
   RefusedChangeError,
@@ -49,40 +49,35 @@ export function createSender(deps: SenderDeps) {
       .toSorted(bySequence)
   }
 
-  /** The entry as it is stored, unless it changed since it was listed or another tab sent it. */
-  function findIfUnchanged(from: string, entry: OutboxEntry<unknown>) {
-    const kind = findKind(kinds, entry.kind)
-    const current = kind ? entries.read(from, kind, entry.key) : null
-    return kind && current?.isPending && current.changedAt === entry.changedAt ? { kind, current } : null
-  }
-
   async function sendEntry(from: string, listed: OutboxEntry<unknown>): Promise<Outcome> {
-    const found = findIfUnchanged(from, listed)
-    if (!found) return 'settled'
-    const { kind, current } = found
-    const sequence = kind.isSequenced ? (current.sequence ?? device.nextSequence()) : null
-    if (sequence !== null) entries.writeWithoutNotify(from, { ...current, sequence })
-    const save = (event: SendEvent, at: number) => {
-      const latest = findIfUnchanged(from, current)?.current
-      if (!latest) return
-      const write = event === 'sequence-reused' ? entries.writeWithoutNotify : entries.write
-      write(from, nextEntry(latest, event, at))
+    const kind = findKind(kinds, listed.kind)
+    const read = () => (kind ? entries.read(from, kind, listed.key) : null)
+    const sent = read()
+    if (!kind || !isStillPending(sent, listed)) return 'settled'
+    const store = (event: EntryEvent, write = entries.write) => {
+      const stored = read()
+      const after = nextEntry(stored, event)
+      if (after && after !== stored) write(from, after)
     }
+    const sequence = kind.isSequenced ? (sent.sequence ?? device.nextSequence()) : null
+    if (sequence !== null) store({ type: 'numbered', sent, sequence }, entries.writeWithoutNotify)
     try {
-      const meta = metaOf(current, sequence === null ? null : { device: device.id(), sequence }, now())
+      const meta = metaOf(sent, sequence === null ? null : { device: device.id(), sequence }, now())
       const limited = withOptions(call, { signal: timeLimit(sendTimeoutMs) })
-      const { ackedSequence, account } = await kind.send(current.value, meta, limited)
+      const { ackedSequence, account } = await kind.send(sent.value, meta, limited)
       const isSequenceReused = sequence !== null && ackedSequence !== null && ackedSequence > sequence
-      if (isSequenceReused) device.fastForward(ackedSequence)
       const at = now()
-      save(isSequenceReused ? 'sequence-reused' : 'acknowledged', at)
+      if (isSequenceReused) {
+        device.fastForward(ackedSequence)
+        store({ type: 'sequenceReused', sent }, entries.writeWithoutNotify)
+      } else store({ type: 'acknowledged', sent, at })
       if (account) onAccount(account, at)
       return isSequenceReused ? 'sequence-reused' : 'settled'
     } catch (error) {
-      const refused = error instanceof RefusedChangeError ? error : null
-      if (!refused && !isPermanent(error)) return 'waits'
+      const { message, remains } = error instanceof RefusedChangeError ? error : {}
+      if (message === undefined && !isPermanent(error)) return 'waits'
       console.warn(`The server refused a change for good (${kind.name})`, error)
-      save(refused ?? {}, now())
+      store({ type: 'refused', sent, at: now(), message, remains })
       return 'settled'
     }
   }
@@ -125,12 +120,6 @@ const metaOf = ({ changedAt }: OutboxEntry<unknown>, event: SendMeta['event'], n
   sentAt: new Date(now).toISOString(),
   event,
 })
-
-/** What was sent before goes first, under its sequence; the rest in the order it happened, over all kinds. */
-const bySequence = (a: OutboxEntry<unknown>, b: OutboxEntry<unknown>) => {
-  const [first, second] = [a.sequence ?? Infinity, b.sequence ?? Infinity]
-  return first === second ? a.changedAt - b.changedAt : first - second
-}
 
 const withOptions =
   (call: LearnerCall, options: CallOptions): LearnerCall =>

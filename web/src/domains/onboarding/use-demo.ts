@@ -1,12 +1,12 @@
 // The demo of onboarding (ONB-4): the script of the app info, one step a second to its end. Nothing of it is
 // saved.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
 import type { Answers } from '@oka/contract/profile/missing-answers.rule.ts'
 import type { DemoStep } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { landingStoreGet } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
+import { useCachedQuery } from '../../platform/session-data/query-cache.ts'
 import { createVisitorCall } from './visitor-call.ts'
 import { demoAnswers } from '../profile/index.ts'
 
@@ -15,7 +15,7 @@ const limitMs = 15_000
 
 /** The script is the same for everyone, so it is read as a visitor. */
 export const useDemoScript = (apiRoot: string, isEnabled: boolean) =>
-  useQuery({
+  useCachedQuery({
     queryKey: ['demo-script'],
     queryFn: async ({ signal }) => {
       const { appInfo } = await createVisitorCall(apiRoot)(

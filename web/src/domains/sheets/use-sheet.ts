@@ -1,7 +1,6 @@
 // One sheet as its page shows it: what is written, with what this device has not sent yet, and the lines that
 // lessons offer.
 import { useEffect, useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import type { OfferedText, SheetContent } from '@oka/contract/sheets/sheet-texts.schema.ts'
 import { getSheet } from '@oka/contract/sheets/sheets.endpoints.ts'
 import { sheets, type SheetField, type SheetId } from '@oka/contract/sheets/sheets.ts'
@@ -10,6 +9,7 @@ import { useHydrated } from '../../platform/rendering/use-hydrated.ts'
 import { useLearnerSession } from '../../platform/session-data/session-provider.tsx'
 import { useOutboxEntries } from '../../platform/session-data/session-data.queries.ts'
 import { sheetTextKind, textOf, textOver } from '../../platform/session-data/kinds/sheet-text.kind.ts'
+import { useCachedQuery } from '../../platform/session-data/query-cache.ts'
 
 /** Where the texts are: on this device only, also in the account, or on the way there. */
 export type WhereStored = 'device' | 'account' | 'waiting'
@@ -42,7 +42,7 @@ const seenLimitMs = 60_000
 export function useSheet(sheet: SheetId): Sheet {
   const { memberId, api, outbox } = useLearnerSession().session
   const isHydrated = useHydrated()
-  const query = useQuery({
+  const query = useCachedQuery({
     queryKey: ['sheet', sheet],
     async queryFn({ signal }): Promise<ReadSheet> {
       const requestedAt = Date.now()

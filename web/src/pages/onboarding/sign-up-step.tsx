@@ -41,7 +41,9 @@ export function SignUpStep({ apiRoot }: { apiRoot: string }) {
   const [isShown, setIsShown] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [canReset, setCanReset] = useState(false)
-  const { isWaiting, run } = useStep(heading)
+  const { isWaiting, run } = useStep(heading, (username: string, signal) =>
+    signIn(apiRoot, { username, password }, signal),
+  )
 
   const fail = (found: Errors) => {
     setErrors(found)
@@ -60,16 +62,15 @@ export function SignUpStep({ apiRoot }: { apiRoot: string }) {
     if (Object.values(found).some(Boolean)) return fail(found)
     setErrors({})
     setIsShown(false) // password managers save the value of a password field on submit
-    void run(
-      (signal) => signIn(apiRoot, { username, password }, signal),
-      (answer) => {
+    run(username, {
+      onSuccess(answer) {
         if (answer.success) return 'leaving'
         const words = callError(answer, navigator.onLine)
         setCanReset(answer.errorCode !== 'unreachable')
         fail(answer.errorCode === 'invalid_grant' ? { password: words } : { form: words })
         return 'staying'
       },
-    )
+    })
   }
 
   return (

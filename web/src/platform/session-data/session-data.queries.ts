@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Program, ProgramInfo } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
@@ -23,6 +23,7 @@ import { useSignedInMemberId } from '../session/signed-in.ts'
 import { isAuthError } from './api-errors.ts'
 import type { ActivityRef, BootstrapData, LearnerApi } from './learner-api.ts'
 import { bootstrapKey, cachedCatalogue, getLearnerSession } from './learner-session.ts'
+import { useCachedQuery } from './query-cache.ts'
 import { useLearnerSession } from './session-provider.tsx'
 
 interface BootstrapOptions {
@@ -176,7 +177,7 @@ export function usePrograms(activity: ActivityRef | null): ProgramsQuery {
   const { api, outbox } = session
   const isHydrated = useHydrated()
   const isVisitor = isHydrated && api.isUnidentified()
-  const query = useQuery({
+  const query = useCachedQuery({
     ...bootstrapQuery(api, { seed, activity }),
     // To a visitor who only looks around the server would say nothing that did not come with the page.
     enabled: isHydrated && (!isVisitor || activity !== null || seed === null),
@@ -257,7 +258,10 @@ export const contentQuery = (api: LearnerApi, activityId: string, giftToken?: st
   })
 
 export const useContent = (activityId: string, isEnabled: boolean, giftToken?: string) =>
-  useQuery({ ...contentQuery(useLearnerSession().session.api, activityId, giftToken), enabled: isEnabled })
+  useCachedQuery({
+    ...contentQuery(useLearnerSession().session.api, activityId, giftToken),
+    enabled: isEnabled,
+  })
 
 /**
  * After something opened or closed lessons: the account, the catalogue and the content of lessons are

@@ -8,13 +8,11 @@ import {
   IconLogout,
 } from '@tabler/icons-react'
 import type { Session } from '@oka/contract/identity/sessions.endpoints.ts'
-import { Button } from '@oka/ui/button/button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { Spinner, WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { Row, rowActionClass, Rows } from '@oka/ui/row/row.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useDates } from '../../../platform/text/dates.ts'
-import { failureText } from '../../../platform/session/call-failure.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
 import css from './devices.module.css'
 import { devicesMessages as messages } from './devices.messages.ts'
@@ -41,9 +39,8 @@ export function DeviceList({
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 
   const signOut = (session: Session | null) => {
-    if (end.isPending) return
     const count = others.length
-    end.mutate(session, {
+    end.run(session, {
       onSuccess() {
         toast(session ? messages.signedOutDevice(nameOf(session)) : messages.signedOutOthers(count))
         elsewhere.current?.focus() // the pressed button is gone
@@ -97,10 +94,12 @@ export function DeviceList({
                       className={rowActionClass}
                       aria-label={messages.signOutDevice(nameOf(session))}
                       aria-disabled={end.isPending}
-                      aria-busy={end.isPending && end.variables?.id === session.id}
+                      aria-busy={end.isPending && end.input?.id === session.id}
                       onClick={() => signOut(session)}
                     >
-                      {end.isPending && end.variables?.id === session.id && <Spinner />}
+                      <span className={css.sign}>
+                        {end.isPending && end.input?.id === session.id && <Spinner />}
+                      </span>
                       <span>{messages.signOut}</span>
                     </button>
                   }
@@ -108,24 +107,20 @@ export function DeviceList({
               ))}
             </Rows>
             <div className={css.all}>
-              <Button
+              <WaitingButton
                 kind="outline"
                 aria-disabled={end.isPending}
-                aria-busy={end.isPending && end.variables === null}
+                isWaiting={end.isPending && end.input === null}
+                icon={<IconLogout size={20} stroke={1.75} aria-hidden />}
                 onClick={() => signOut(null)}
               >
-                {end.isPending && end.variables === null ? (
-                  <Spinner />
-                ) : (
-                  <IconLogout size={20} stroke={1.75} aria-hidden />
-                )}
                 {messages.signOutOthers(others.length)}
-              </Button>
+              </WaitingButton>
               <p className={`${text.small} ${text.mute}`}>{messages.theyNeedPassword}</p>
             </div>
           </>
         )}
-        {end.isError && <FormError>{failureText(end.error)}</FormError>}
+        {end.errorText && <FormError>{end.errorText}</FormError>}
       </section>
       {children}
     </>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { deleteAccount } from '@oka/contract/personal-data/personal-data.endpoints.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Dialog } from '@oka/ui/dialog/dialog.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { hasAnswered } from '../../../platform/session/call-failure.ts'
+import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
 import css from './deletion.module.css'
 import { deletionMessages as messages } from './personal-data.messages.ts'
@@ -39,27 +39,23 @@ export function DeletionDialog({ warning, onClose, onDeleted }: DeletionDialogPr
   const keep = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => keep.current?.focus(), [])
-  const deletion = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
+  const { isPending, run } = useFormCall(
+    async (_input: null) => {
       if (!navigator.onLine) throw new NotSentError()
       return call(deleteAccount, null)
     },
-  })
-  const { isPending } = deletion
-  const start = async () => {
-    if (isPending) return
-    const wasUnknown = failure === 'unknown'
-    try {
-      onDeleted((await deletion.mutateAsync()).eraseBy)
-    } catch (error) {
-      // The earlier attempt arrived: the account is deleted and its session with it.
-      if (wasUnknown && hasAnswered(error) && error.code === 'unauthenticated') onDeleted(null)
-      // A server in trouble does not say what became of the earlier attempt.
-      else if (hasAnswered(error) && !(wasUnknown && error.status >= 500)) setFailure('refused')
-      else setFailure(error instanceof NotSentError && !wasUnknown ? 'offline' : 'unknown')
-    }
-  }
+    {
+      onSuccess: ({ eraseBy }) => onDeleted(eraseBy),
+      onError(error) {
+        const wasUnknown = failure === 'unknown'
+        // The earlier attempt arrived: the account is deleted and its session with it.
+        if (wasUnknown && hasAnswered(error) && error.code === 'unauthenticated') onDeleted(null)
+        // A server in trouble does not say what became of the earlier attempt.
+        else if (hasAnswered(error) && !(wasUnknown && error.status >= 500)) setFailure('refused')
+        else setFailure(error instanceof NotSentError && !wasUnknown ? 'offline' : 'unknown')
+      },
+    },
+  )
   const [title, question, todo] = failure
     ? texts[failure]
     : [messages.confirmTitle, messages.confirmText, null]
@@ -84,16 +80,9 @@ export function DeletionDialog({ warning, onClose, onDeleted }: DeletionDialogPr
       </div>
       {todo && <FormError>{todo}</FormError>}
       <div className={css.choices}>
-        <Button
-          kind="danger"
-          wide
-          aria-disabled={isPending}
-          aria-busy={isPending}
-          onClick={() => void start()}
-        >
-          {isPending && <Spinner />}
+        <WaitingButton kind="danger" wide isWaiting={isPending} onClick={() => run(null)}>
           {failure ? messages.tryAgain : messages.delete}
-        </Button>
+        </WaitingButton>
         <Button ref={keep} kind="outline" wide aria-disabled={isPending} onClick={close}>
           {messages.keep}
         </Button>

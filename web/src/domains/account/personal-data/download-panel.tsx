@@ -1,12 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { IconBook2, IconCircleCheck, IconDownload, IconFileZip, IconMail } from '@tabler/icons-react'
 import type { DataExport } from '@oka/contract/personal-data/personal-data.endpoints.ts'
-import { Button } from '@oka/ui/button/button.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { Spinner, WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useDates } from '../../../platform/text/dates.ts'
-import { failureText, hasAnswered } from '../../../platform/session/call-failure.ts'
+import { hasAnswered } from '../../../platform/session/call-failure.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
 import css from './my-data.module.css'
 import { myDataMessages as messages } from './personal-data.messages.ts'
@@ -26,7 +25,7 @@ export function DownloadPanel() {
   const state = isExpired && (stored === 'ready' || stored === 'none') ? 'expired' : stored
   const prepareNow = () => {
     download.reset()
-    prepare.mutate()
+    prepare.run(null)
   }
   return (
     <section className={css.panel} aria-labelledby="take-along" aria-busy={data === undefined}>
@@ -53,39 +52,33 @@ export function DownloadPanel() {
           {state === 'failed' && <Step title={messages.failed}>{messages.failedText}</Step>}
         </div>
         {state === 'ready' && (
-          <Button
+          <WaitingButton
             kind="teal"
             wide
-            aria-disabled={download.isPending}
-            aria-busy={download.isPending}
-            onClick={() =>
-              download.isPending ||
-              download.mutate(undefined, { onSuccess: () => toast(messages.downloaded) })
-            }
+            isWaiting={download.isPending}
+            icon={<IconDownload {...icon} />}
+            onClick={() => download.run(null, { onSuccess: () => toast(messages.downloaded) })}
           >
-            {download.isPending ? <Spinner /> : <IconDownload {...icon} />}
             {messages.download}
-          </Button>
+          </WaitingButton>
         )}
         {(state === 'none' || state === 'expired' || state === 'failed') && (
-          <Button
+          <WaitingButton
             kind={state === 'none' ? 'primary' : 'outline'}
             wide
             disabled={data === undefined}
-            aria-disabled={prepare.isPending}
-            aria-busy={prepare.isPending}
-            onClick={() => prepare.isPending || prepareNow()}
+            isWaiting={prepare.isPending}
+            onClick={prepareNow}
           >
-            {prepare.isPending && <Spinner />}
             {state === 'none'
               ? messages.prepare
               : state === 'expired'
                 ? messages.prepareNew
                 : messages.tryAgain}
-          </Button>
+          </WaitingButton>
         )}
-        {prepare.isError && <FormError>{failureText(prepare.error)}</FormError>}
-        {download.isError && !isExpired && <FormError>{failureText(download.error)}</FormError>}
+        {prepare.errorText && <FormError>{prepare.errorText}</FormError>}
+        {download.errorText && !isExpired && <FormError>{download.errorText}</FormError>}
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   downloadDataExport,
   getDataExport,
@@ -7,7 +6,9 @@ import {
   type DataExport,
   type DataSection,
 } from '@oka/contract/personal-data/personal-data.endpoints.ts'
+import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
+import { useCachedQuery, useQueryCache } from '../../../platform/session-data/query-cache.ts'
 import { saveFile } from './save-file.ts'
 
 const sectionsKey = ['my-data'] as const
@@ -18,8 +19,8 @@ const pollMs = 4_000
 /** Fresh on each visit; brings the state of the download along. */
 export function useMyData() {
   const call = useMemberCall()
-  const queries = useQueryClient()
-  return useQuery<DataSection[]>({
+  const queries = useQueryCache()
+  return useCachedQuery<DataSection[]>({
     queryKey: sectionsKey,
     queryFn: async ({ signal }) => {
       const { sections, dataExport } = await call(getMyData, null, { signal })
@@ -34,7 +35,7 @@ export function useMyData() {
 /** Undefined until `useMyData` has loaded. */
 export function useDataExport() {
   const call = useMemberCall()
-  return useQuery<DataExport>({
+  return useCachedQuery<DataExport>({
     queryKey: exportKey,
     queryFn: async ({ signal }) => (await call(getDataExport, null, { signal })).dataExport,
     enabled: ({ state }) => state.data !== undefined,
@@ -45,22 +46,17 @@ export function useDataExport() {
 
 export function usePrepareExport() {
   const call = useMemberCall()
-  const queries = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(requestDataExport, {}),
-    onSuccess: ({ dataExport }) => queries.setQueryData<DataExport>(exportKey, dataExport),
+  const queries = useQueryCache()
+  return useFormCall((_input: null) => call(requestDataExport, {}), {
+    onSuccess: ({ dataExport }) => void queries.setQueryData<DataExport>(exportKey, dataExport),
   })
 }
 
 /** Saves the archive as a file of this device. */
 export function useDownloadExport() {
   const call = useMemberCall()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const { fileName, archive } = await call(downloadDataExport, null)
-      saveFile(fileName, archive)
-    },
+  return useFormCall(async (_input: null) => {
+    const { fileName, archive } = await call(downloadDataExport, null)
+    saveFile(fileName, archive)
   })
 }

@@ -43,7 +43,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
     setFormError('')
     const sent = { ...values, email: addressWithin(values.email) }
     setValues(sent)
-    change.mutate(sent, {
+    change.run(sent, {
       onSuccess(answer) {
         if (!answer.success) {
           const description = answer.errorDescription || answer.message

@@ -46,7 +46,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
     setErrors({})
     setFormError('')
     setIsShown(false) // password managers save the value of a password field on submit
-    change.mutate(values, {
+    change.run(values, {
       onSuccess(answer) {
         if (!answer.success)
           return fail({ oldPassword: answer.errorDescription || messages.oldPasswordWrong }, '')

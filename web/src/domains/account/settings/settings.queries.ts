@@ -1,12 +1,13 @@
 // The account as the settings page shows it, and its changes. Fresh on each visit: another device may have
 // changed it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getAccountSettings, type AccountSettings } from '@oka/contract/account/account-settings.endpoints.ts'
 import { changeEmail, requestEmailConfirmation } from '@oka/contract/identity/email-address.endpoints.ts'
 import { changePassword } from '@oka/contract/identity/password.endpoints.ts'
 import type { InputOf } from '@oka/contract/shared/endpoint.ts'
 import { saveAccountEmail } from '../../../platform/session/signed-in.ts'
+import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
+import { useCachedQuery, useQueryCache } from '../../../platform/session-data/query-cache.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
 import { settingsMessages as messages } from './settings.messages.ts'
 
@@ -14,7 +15,7 @@ const key = ['account-settings'] as const
 
 export function useAccountSettings() {
   const call = useMemberCall()
-  return useQuery<AccountSettings>({
+  return useCachedQuery<AccountSettings>({
     queryKey: key,
     queryFn: async ({ signal }) => (await call(getAccountSettings, null, { signal })).settings,
     staleTime: 0,
@@ -23,11 +24,8 @@ export function useAccountSettings() {
 
 export function useChangePassword() {
   const call = useMemberCall()
-  const queries = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: InputOf<typeof changePassword>) => call(changePassword, input),
-    // Also when its form was closed meanwhile: it is changed.
+  const queries = useQueryCache()
+  return useFormCall((input: InputOf<typeof changePassword>) => call(changePassword, input), {
     onSuccess(answer) {
       if (answer.success) toast(messages.passwordChanged)
       void queries.invalidateQueries({ queryKey: key })
@@ -37,10 +35,8 @@ export function useChangePassword() {
 
 export function useChangeEmail() {
   const call = useMemberCall()
-  const queries = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: InputOf<typeof changeEmail>) => call(changeEmail, input),
+  const queries = useQueryCache()
+  return useFormCall((input: InputOf<typeof changeEmail>) => call(changeEmail, input), {
     onSuccess(answer) {
       if (answer.success) {
         saveAccountEmail(answer.email)
@@ -57,10 +53,8 @@ export function useChangeEmail() {
 
 export function useSendConfirmation() {
   const call = useMemberCall()
-  const queries = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(requestEmailConfirmation, {}),
+  const queries = useQueryCache()
+  return useFormCall((_input: null) => call(requestEmailConfirmation, {}), {
     onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
   })
 }

@@ -10,7 +10,6 @@ import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { useDates } from '../../../platform/text/dates.ts'
 import { accountEmail } from '../../../platform/session/signed-in.ts'
-import { failureText } from '../../../platform/session/call-failure.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -189,7 +188,7 @@ function EmailNotes({ email, emailVerified, emailBounces, pendingEmail }: EmailF
   const needsLink = !emailVerified || emailBounces
   if (!needsLink && pendingEmail === null) return null
   const sendLink = () =>
-    send.mutate(undefined, {
+    send.run(null, {
       onSuccess: (answer) =>
         toast(answer.emailVerified && !emailBounces ? messages.isConfirmed : messages.linkSent(email)),
     })
@@ -202,7 +201,7 @@ function EmailNotes({ email, emailVerified, emailBounces, pendingEmail }: EmailF
           <Button kind="outline" disabled={send.isPending} aria-busy={send.isPending} onClick={sendLink}>
             {messages.sendLink}
           </Button>
-          {send.isError && <FormError>{failureText(send.error)}</FormError>}
+          {send.errorText && <FormError>{send.errorText}</FormError>}
         </>
       )}
     </div>

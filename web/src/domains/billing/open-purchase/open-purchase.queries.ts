@@ -1,11 +1,12 @@
 // How a member's memberships and payments stand, by the server: the same in every tab and on every device.
 import { useEffect } from 'react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { getMembership } from '@oka/contract/membership/membership.endpoints.ts'
 import type { MembershipOverview, OpenPurchase } from '@oka/contract/membership/membership-overview.schema.ts'
 import { syncEnrollments } from '@oka/contract/membership/purchase.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
+import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 import { useBootstrapData, useRefreshAccess } from '../../../platform/session-data/session-data.queries.ts'
 
 export const membershipKey = ['membership'] as const
@@ -17,7 +18,7 @@ const pollMs = 5_000
 /** Fresh on each visit. While a payment is under way its gateway is read again and again. */
 export function useMembership({ enabled = true } = {}): UseQueryResult<MembershipOverview> {
   const call = useMemberCall()
-  return useQuery<MembershipOverview>({
+  return useCachedQuery<MembershipOverview>({
     queryKey: membershipKey,
     enabled,
     queryFn: ({ signal, client }) => {

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { getPricing } from '@oka/contract/membership/pricing.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
 import { useProfile } from '../../profile/index.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
+import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 
 /** To visitors prices appear no sooner (MEM-1), in ms. Nothing else waits for them. */
 const shownAfterMs = 1_000
@@ -21,7 +21,7 @@ interface PricingOptions {
 export function usePricing({ countryCode, programId }: PricingOptions) {
   const { api, memberId } = useLearnerSession().session
   const isHydrated = useHydrated()
-  return useQuery({
+  return useCachedQuery({
     queryKey: ['pricing', countryCode, programId ?? ''],
     async queryFn({ signal }) {
       const answer = api.call(getPricing, { countryCode, programId }, { signal: timeLimit(limitMs, signal) })

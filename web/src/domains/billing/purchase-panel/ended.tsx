@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { MembershipOverview } from '@oka/contract/membership/membership-overview.schema.ts'
 import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { useQueryCache } from '../../../platform/session-data/query-cache.ts'
 import { dateText } from '../../../platform/text/date-text.ts'
 import css from './purchase-panel.module.css'
 import { purchasePanelMessages as messages } from './purchase-panel.messages.ts'
@@ -18,7 +18,7 @@ export interface Stays {
  * stays.
  */
 export function Ended({ titleId, on, stays }: { titleId: string; on: string; stays: Stays }) {
-  const overview = useQueryClient().getQueryData<MembershipOverview>(['membership'])
+  const overview = useQueryCache().getQueryData<MembershipOverview>(['membership'])
   const reason = overview?.memberships[0]?.endedBecause
   return (
     <>

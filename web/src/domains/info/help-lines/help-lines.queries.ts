@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 import { fetchHelpLines } from './fetch-help-lines.ts'
 
 export const useHelpLines = (isWanted = true) =>
-  useQuery({
+  useCachedQuery({
     queryKey: ['help-lines'],
     queryFn: ({ signal }) => fetchHelpLines(signal),
     staleTime: Infinity,

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { acceptDocuments } from '@oka/contract/legal/legal.endpoints.ts'
 import { currentDocuments, type LegalDocumentName } from '@oka/contract/legal/legal-documents.ts'
-import { ApiError } from '@oka/client/api-error.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
@@ -9,7 +8,9 @@ import { QuestionPanel } from '@oka/ui/question/question-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { termsLaterKey } from '../../../platform/session/personal-data.ts'
+import { hasAnswered } from '../../../platform/session/call-failure.ts'
 import { openSession } from '../../../platform/session/session.ts'
+import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { useSite } from '../../../platform/site/site.ts'
 import { sessionStore } from '../../../platform/storage/key-value-store.ts'
 import { toast } from '../../../platform/toast/toasts.ts'
@@ -28,8 +29,19 @@ const documentPaths = { terms: paths.terms, privacy: paths.privacy } as const
 export default function TermsQuestion({ apiRoot }: { apiRoot: string }) {
   const { account, memberId, updateAccount } = useCachedAccount(apiRoot)
   const [isLater, setLater] = useState(() => sessionStore.read(termsLaterKey) !== null)
-  const [isWaiting, setWaiting] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { isPending, error, run } = useFormCall(
+    (_input: null) =>
+      openSession(apiRoot).call(acceptDocuments, currentDocuments, {
+        signal: timeLimit(callLimitMs),
+        expectedMemberId: memberId,
+      }),
+    {
+      onSuccess(answer) {
+        updateAccount({ acceptedDocuments: answer.acceptedDocuments })
+        toast(messages.accepted)
+      },
+    },
+  )
   if (!account || account.isAnonymousMember || isLater) return null
   const { acceptedDocuments } = account
   const outdated = outdatedDocuments(acceptedDocuments)
@@ -39,32 +51,15 @@ export default function TermsQuestion({ apiRoot }: { apiRoot: string }) {
     sessionStore.write(termsLaterKey, '1')
     setLater(true)
   }
-  async function accept() {
-    setWaiting(true)
-    setError(null)
-    try {
-      const answer = await openSession(apiRoot).call(acceptDocuments, currentDocuments, {
-        signal: timeLimit(callLimitMs),
-        expectedMemberId: memberId,
-      })
-      updateAccount({ acceptedDocuments: answer.acceptedDocuments })
-      toast(messages.accepted)
-    } catch (failure) {
-      setError(
-        failure instanceof ApiError ? failure.message : navigator.onLine ? messages.failed : messages.offline,
-      )
-    }
-    setWaiting(false)
-  }
-
+  const unanswered = () => (navigator.onLine ? messages.failed : messages.offline)
   const isFirst = acceptedDocuments.terms === null && acceptedDocuments.privacy === null
   return (
     <Panel
       isFirst={isFirst}
       outdated={outdated}
-      isWaiting={isWaiting}
-      error={error}
-      onAccept={() => void accept()}
+      isWaiting={isPending}
+      error={error === null ? null : hasAnswered(error) ? error.message : unanswered()}
+      onAccept={() => run(null)}
       onLater={notNow}
     />
   )

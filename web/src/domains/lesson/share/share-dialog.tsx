@@ -9,7 +9,7 @@ import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
 import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { failureText } from '../../../platform/session/call-failure.ts'
+import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
 import { dateText } from '../../../platform/text/date-text.ts'
 import { useToast } from '../../../platform/toast/toasts.ts'
@@ -89,33 +89,21 @@ export function ShareDialog({ activityId, link, onClose }: ShareDialogProps) {
 function useGift(activityId: string) {
   const call = useMemberCall()
   const [gift, setGift] = useState<GiftLink | null>(null)
-  const [status, setStatus] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isWaiting, setWaiting] = useState(false)
-  async function run(work: () => Promise<void>) {
-    if (isWaiting) return
-    setWaiting(true)
-    setError(null)
-    setStatus('')
-    try {
-      await work()
-    } catch (failure) {
-      setError(failureText(failure))
-    }
-    setWaiting(false)
-  }
+  const { isPending, isDone, input, errorText, run } = useFormCall(
+    async (work: 'give' | 'takeBack'): Promise<GiftLink | null> => {
+      if (work === 'give') return (await call(createGiftLink, { activityId })).giftLink
+      await call(endGiftLink, { activityId })
+      return null
+    },
+    { onSuccess: setGift },
+  )
   return {
     gift,
-    status,
-    error,
-    isWaiting,
-    give: () => void run(async () => setGift((await call(createGiftLink, { activityId })).giftLink)),
-    takeBack: () =>
-      void run(async () => {
-        await call(endGiftLink, { activityId })
-        setGift(null)
-        setStatus(messages.takenBack)
-      }),
+    status: isDone && input === 'takeBack' ? messages.takenBack : '',
+    error: errorText,
+    isWaiting: isPending,
+    give: () => run('give'),
+    takeBack: () => run('takeBack'),
   }
 }
 

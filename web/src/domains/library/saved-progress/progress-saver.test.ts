@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createTestOutbox, PermanentError, settled } from '@oka/client/outbox/outbox.fixture.ts'
-import { sendIntervalMs } from '@oka/client/outbox/send-schedule.ts'
+import { sendIntervalMs } from '@oka/client/outbox/send-schedule.reducer.ts'
 import type { ActivityJump, ActivityProgress } from '@oka/contract/learning/learning.schema.ts'
 import { jumpKind } from '../../../platform/session-data/kinds/jump.kind.ts'
 import { progressKind } from '../../../platform/session-data/kinds/progress.kind.ts'

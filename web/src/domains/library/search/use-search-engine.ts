@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 
 /** `isWanted`: the field has been touched. Once it is there it stays, offline too. */
 export const useSearchEngine = (isWanted: boolean) =>
-  useQuery({
+  useCachedQuery({
     queryKey: ['search-engine'],
     queryFn: async ({ signal }) => (await import('./search-engine.lazy.ts')).loadSearchEngine(signal),
     enabled: isWanted,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SeriesOutline } from '@oka/contract/series/series.schema.ts'
+import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 import { fetchSeries } from './fetch-series.ts'
 
 const none: readonly SeriesOutline[] = []
@@ -9,7 +9,7 @@ export function useSeriesOutlines(isNeeded: boolean): {
   series: readonly SeriesOutline[]
   isPending: boolean
 } {
-  const { data = none, isLoading } = useQuery({
+  const { data = none, isLoading } = useCachedQuery({
     queryKey: ['series'],
     queryFn: ({ signal }) => fetchSeries(signal),
     staleTime: Infinity,

@@ -1,5 +1,4 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { IconTicket } from '@tabler/icons-react'
 import { couponCodeAction } from '@oka/contract/membership/membership.enums.ts'
@@ -11,6 +10,7 @@ import { Row } from '@oka/ui/row/row.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../../app/paths.ts'
 import { failureText } from '../../../../platform/session/call-failure.ts'
+import { useFormCall } from '../../../../platform/session/use-form-call.ts'
 import { useMemberCall } from '../../../../platform/session/use-member-call.ts'
 import { toast } from '../../../../platform/toast/toasts.ts'
 import { Day, Sentence } from '../../../billing/index.ts'
@@ -32,11 +32,9 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
   const [percent, setPercent] = useState<number | null>(null)
   const [later, setLater] = useState<CodeMembership | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const use = useMutation({
-    networkMode: 'always',
-    mutationFn: (couponCode: string) =>
-      call(processCouponCode, { couponCode }, { signal: timeLimit(limitMs) }),
-  })
+  const use = useFormCall((couponCode: string) =>
+    call(processCouponCode, { couponCode }, { signal: timeLimit(limitMs) }),
+  )
 
   const fail = (words: string) => {
     setError(words)
@@ -54,7 +52,7 @@ export function CouponCode({ onMembership }: { onMembership: () => void }) {
       return fail(messages.empty)
     }
     setError(null)
-    use.mutate(code, {
+    use.run(code, {
       onSuccess({ couponCodeAction: action, message, discount, membership }) {
         if (action === couponCodeAction.invalid) {
           toast(messages.invalid)

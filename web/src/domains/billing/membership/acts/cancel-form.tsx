@@ -10,7 +10,6 @@ import { FormError, TextField } from '@oka/ui/form/text-field.tsx'
 import { EmailText } from '@oka/ui/text/email-text.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../../app/paths.ts'
-import { failureText } from '../../../../platform/session/call-failure.ts'
 import { useIllustrationUrl } from '../../../../platform/site/site.ts'
 import { Day, Sentence } from '../day.tsx'
 import { DatesInOrder } from '../dates-in-order.tsx'
@@ -61,7 +60,7 @@ function Form({
     event.preventDefault()
     setTried(true)
     if (isShort) field.current?.querySelector('input')?.focus()
-    else if (!cancel.isPending) cancel.mutate({ membershipId, autoRenew: false, cancellationReason: given })
+    else cancel.run({ membershipId, autoRenew: false, cancellationReason: given })
   }
   return (
     <form noValidate onSubmit={submit} className={css.narrow}>
@@ -105,7 +104,7 @@ function Form({
           />
         </div>
       )}
-      {cancel.isError && <FormError id={errorId}>{failureText(cancel.error)}</FormError>}
+      {cancel.errorText && <FormError id={errorId}>{cancel.errorText}</FormError>}
       <div className={css.finish}>
         <SubmitButton isWaiting={cancel.isPending} wide={false}>
           {messages.cancel}

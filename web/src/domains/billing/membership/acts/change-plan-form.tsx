@@ -10,7 +10,6 @@ import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../../app/paths.ts'
-import { failureText } from '../../../../platform/session/call-failure.ts'
 import { toast } from '../../../../platform/toast/toasts.ts'
 import { currencyName, planName } from '../../plans/plan-names.ts'
 import { periodOfMonths } from '../../plans/period.rule.ts'
@@ -65,7 +64,6 @@ function Form({
   programName: ProgramName
 }) {
   const navigate = useNavigate()
-  const change = useChangePlan()
   const { membershipId, nextCharge, nextPlan, endsAt, programId } = membership
   const all = groups.flatMap((group) => group.plans.map((plan) => ({ plan, programId: group.programId })))
   // Its price may have changed since: then the plan of the same program and months stands for it.
@@ -78,20 +76,22 @@ function Form({
   const [chosenId, setChosenId] = useState(planned ?? all[0]?.plan.planId ?? '')
   const chosen = all.find(({ plan }) => plan.planId === chosenId)
   const at = nextCharge?.at ?? endsAt
-  if (!chosen || at === null) return null
   const isNothing = chosenId === planned
   const isBack = chosenId === current
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (change.isPending || isNothing) return
-    // Back to the plan it has, which keeps its own price.
-    const planId = isBack && membership.planId !== null ? membership.planId : chosenId
-    if (!(await change.mutateAsync({ membershipId, planId }).catch(() => null))) return
-    toast(isBack ? messages.notChanged : messages.changed(planName(chosen.plan.durationText), dayText(at)))
+  const change = useChangePlan(() => {
+    if (chosen && at !== null)
+      toast(isBack ? messages.notChanged : messages.changed(planName(chosen.plan.durationText), dayText(at)))
     void navigate(paths.membership)
+  })
+  if (!chosen || at === null) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isNothing) return
+    // Back to the plan it has, which keeps its own price.
+    change.run({ membershipId, planId: isBack && membership.planId !== null ? membership.planId : chosenId })
   }
   return (
-    <form noValidate className={css.narrow} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css.narrow} onSubmit={submit}>
       <p className={text.lead}>
         <Sentence text={messages.fromNextRenewal} values={{ date: <Day at={at} /> }} />
       </p>
@@ -134,7 +134,7 @@ function Form({
           </>
         )}
       </div>
-      {change.isError && <FormError>{failureText(change.error)}</FormError>}
+      {change.errorText && <FormError>{change.errorText}</FormError>}
       <div className={css.finish}>
         {!isNothing && (
           <SubmitButton isWaiting={change.isPending} wide={false}>

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { IconHourglass } from '@tabler/icons-react'
 import type { OpenPurchase } from '@oka/contract/membership/membership-overview.schema.ts'
-import { Button, buttonClass } from '@oka/ui/button/button.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { failureText } from '../../../../platform/session/call-failure.ts'
 import { toast } from '../../../../platform/toast/toasts.ts'
 import { ProcessingNote } from '../../open-purchase/processing-note.tsx'
 import { planName } from '../../plans/plan-names.ts'
@@ -21,14 +20,11 @@ const icon = <IconHourglass size={26} stroke={1.75} aria-hidden />
 /** A purchase that was begun here, in another tab or before a reload. */
 export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
   const { programId, planId, activityId = null, status, startedAt, durationText, priceString } = purchase
-  const stop = useStopPurchase()
-  const press = async () => {
-    if (stop.isPending) return
-    const answer = await stop.mutateAsync(null).catch(() => null)
+  const stop = useStopPurchase((answer) => {
     // What was paid meanwhile is open now, and the page says so.
-    if (answer && answer.openPurchase === null && openMemberships(answer.memberships).length === 0)
+    if (answer.openPurchase === null && openMemberships(answer.memberships).length === 0)
       toast(messages.stopped)
-  }
+  })
   if (status === 'processing') return <ProcessingNote purchase={purchase} />
   return (
     <div>
@@ -44,15 +40,9 @@ export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
             >
               {messages.continuePaying}
             </Link>
-            <Button
-              kind="outline"
-              aria-disabled={stop.isPending}
-              aria-busy={stop.isPending}
-              onClick={() => void press()}
-            >
-              {stop.isPending && <Spinner />}
+            <WaitingButton kind="outline" isWaiting={stop.isPending} onClick={() => stop.run(null)}>
               {messages.stopPaying}
-            </Button>
+            </WaitingButton>
           </>
         }
       >
@@ -62,7 +52,7 @@ export function OpenPurchaseNote({ purchase }: { purchase: OpenPurchase }) {
           values={{ date: <Day at={startedAt} /> }}
         />
       </Note>
-      {stop.isError && <FormError>{failureText(stop.error)}</FormError>}
+      {stop.errorText && <FormError>{stop.errorText}</FormError>}
     </div>
   )
 }

@@ -4,12 +4,11 @@ import type { Membership } from '@oka/contract/membership/membership-overview.sc
 import { Button } from '@oka/ui/button/button.tsx'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Dialog } from '@oka/ui/dialog/dialog.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useOverlay } from '../../../../platform/overlay/use-overlay.ts'
-import { failureText } from '../../../../platform/session/call-failure.ts'
 import { toast } from '../../../../platform/toast/toasts.ts'
 import { Day, Sentence } from '../day.tsx'
 import { membershipMessages as messages } from '../membership.messages.ts'
@@ -79,16 +78,13 @@ function RefundDialog({
 }: RefundDialogProps) {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)
-  const refund = useRequestRefund()
+  const refund = useRequestRefund(() => {
+    toast(isAutomatic ? messages.refunded(priceString) : messages.requestSent)
+    onClose()
+  })
   useEffect(() => keep.current?.focus(), [])
   const close = () => {
     if (!refund.isPending) onClose()
-  }
-  const start = async () => {
-    if (refund.isPending) return
-    if (!(await refund.mutateAsync({ membershipId }).catch(() => null))) return
-    toast(isAutomatic ? messages.refunded(priceString) : messages.requestSent)
-    onClose()
   }
   return (
     <Dialog labelledBy={`${id}title`} alertDescribedBy={`${id}text`} onClose={close}>
@@ -115,18 +111,16 @@ function RefundDialog({
           />
         </p>
       </div>
-      {refund.isError && <FormError>{failureText(refund.error)}</FormError>}
+      {refund.errorText && <FormError>{refund.errorText}</FormError>}
       <div className={css.choices}>
-        <Button
+        <WaitingButton
           kind="primary"
           wide
-          aria-disabled={refund.isPending}
-          aria-busy={refund.isPending}
-          onClick={() => void start()}
+          isWaiting={refund.isPending}
+          onClick={() => refund.run({ membershipId })}
         >
-          {refund.isPending && <Spinner />}
           {isAutomatic ? messages.getBack(priceString) : messages.sendRequest}
-        </Button>
+        </WaitingButton>
         <Button ref={keep} kind="text" wide aria-disabled={refund.isPending} onClick={close}>
           {messages.keepMembership}
         </Button>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
-import { Button, buttonClass } from '@oka/ui/button/button.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { buttonClass } from '@oka/ui/button/button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { failureText } from '../../../../platform/session/call-failure.ts'
 import { toast } from '../../../../platform/toast/toasts.ts'
 import { dayText } from '../day.tsx'
 import { membershipMessages as messages } from '../membership.messages.ts'
@@ -34,27 +33,22 @@ function UndoButton({
   membershipId,
   onUndone,
 }: Pick<Membership, 'membershipId'> & { onUndone?: () => void }) {
-  const undo = useAutoRenew()
-  const press = async () => {
-    if (undo.isPending) return
-    const answer = await undo.mutateAsync({ membershipId, autoRenew: true }).catch(() => null)
-    if (!answer) return
-    const charge = answer.memberships.find((one) => one.membershipId === membershipId)?.nextCharge
+  const undo = useAutoRenew(({ memberships }) => {
+    const charge = memberships.find((one) => one.membershipId === membershipId)?.nextCharge
     if (charge) toast(messages.undone(dayText(charge.at), charge.priceString))
     onUndone?.()
-  }
+  })
   return (
     <>
-      <Button
+      <WaitingButton
         kind="outline"
-        aria-disabled={undo.isPending}
-        aria-busy={undo.isPending}
-        onClick={() => void press()}
+        isWaiting={undo.isPending}
+        icon={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
+        onClick={() => undo.run({ membershipId, autoRenew: true })}
       >
-        {undo.isPending ? <Spinner /> : <IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
         {messages.undoCancellation}
-      </Button>
-      {undo.isError && <FormError>{failureText(undo.error)}</FormError>}
+      </WaitingButton>
+      {undo.errorText && <FormError>{undo.errorText}</FormError>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { useFormCall } from '../../../../platform/session/use-form-call.ts'
 import { LocationField, useProfile } from '../../../profile/index.ts'
 import type { Checkout } from '../checkout/run-checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
@@ -28,25 +29,28 @@ export function AddressDialog({ checkout, problem, onClose }: AddressDialogProps
   const [changed, setChanged] = useState<typeof answers.address | null>(null)
   const [failure, setFailure] = useState(problem)
   const [isSent, setSent] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
   const address = changed ?? answers.address
+  const { isPending: isWaiting, run } = useFormCall((entered: typeof address) =>
+    checkout.saveAddress(entered),
+  )
   const invalid = { country: address.country === '', postalCode: postalCodeProblem(address) !== null }
 
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isWaiting || !isReady) return
+    if (!isReady) return
     setSent(true)
     if (invalid.country || invalid.postalCode) return setFailure(messages.addressReview)
-    setWaiting(true)
     setFailure(null)
-    const said = await checkout.saveAddress(address)
-    setWaiting(false)
-    setFailure(said)
-    if (said === null) onClose()
+    run(address, {
+      onSuccess(said) {
+        setFailure(said)
+        if (said === null) onClose()
+      },
+    })
   }
   return (
     <Dialog labelledBy={id} onClose={() => !isWaiting && onClose()}>
-      <form className={css.address} noValidate onSubmit={(event) => void save(event)}>
+      <form className={css.address} noValidate onSubmit={save}>
         <div className={css.close}>
           <IconButton label={messages.close} onClick={() => !isWaiting && onClose()}>
             <IconX size={26} stroke={1.75} aria-hidden />

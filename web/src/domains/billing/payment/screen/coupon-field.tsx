@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { TransactionInfo } from '@oka/contract/membership/membership.schema.ts'
-import { Button } from '@oka/ui/button/button.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { TextField } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { useFormCall } from '../../../../platform/session/use-form-call.ts'
 import type { CouponResult } from '../checkout/checkout-calls.ts'
 import type { Checkout } from '../checkout/run-checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
@@ -22,30 +22,30 @@ interface CouponFieldProps {
 export function CouponField({ invoice, checkout, isLocked }: CouponFieldProps) {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<CouponResult | null>(null)
-  const [isWaiting, setWaiting] = useState(false)
   const used = invoice.discount?.couponCode ?? null
 
-  const use = async () => {
-    if (isLocked || isWaiting) return
-    if (code.trim() === '') return setWrong({ text: messages.couponEmpty, reason: null })
-    setWaiting(true)
-    const result = await checkout.enterCode(code)
-    setWaiting(false)
-    setWrong(result)
-    if (result === null) setCode('')
-  }
-  const remove = async () => {
-    if (isLocked || isWaiting) return
-    setWaiting(true)
+  /** `null`: the code that is used is removed. */
+  const { isPending: isWaiting, run } = useFormCall(async (entered: string | null) => {
+    if (entered !== null) return checkout.enterCode(entered)
     const failure = await checkout.removeCode()
-    setWaiting(false)
-    setWrong(failure === null ? null : { text: failure, reason: null })
+    return failure === null ? null : { text: failure, reason: null }
+  })
+
+  const press = () => {
+    if (isLocked || isWaiting) return
+    if (used === null && code.trim() === '') return setWrong({ text: messages.couponEmpty, reason: null })
+    run(used === null ? code : null, {
+      onSuccess(result) {
+        setWrong(result)
+        if (result === null && used === null) setCode('')
+      },
+    })
   }
   // Enter in this field checks the code; it never pays.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (used === null) void use()
+    if (used === null) press()
   }
   return (
     <div>
@@ -66,15 +66,14 @@ export function CouponField({ invoice, checkout, isLocked }: CouponFieldProps) {
             setWrong(null)
           }}
         />
-        <Button
+        <WaitingButton
           kind="outline"
           aria-disabled={isLocked || isWaiting}
-          aria-busy={isWaiting}
-          onClick={() => void (used === null ? use() : remove())}
+          isWaiting={isWaiting}
+          onClick={press}
         >
-          {isWaiting && <Spinner />}
           {used === null ? messages.couponUse : messages.couponRemove}
-        </Button>
+        </WaitingButton>
       </div>
       {used !== null && !wrong && (
         <p className={css.applied}>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { deviceType as deviceTypes } from '@oka/contract/environment/environment.enums.ts'
 import text from '@oka/ui/text/text.module.css'
 import { countries } from '@oka/contract/shared/countries.ts'
@@ -71,18 +71,17 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
           <Location onChange={onChangeAddress} isLocked={isOff} />
           {takesCoupons && <CouponField invoice={invoice} checkout={checkout} isLocked={isOff} />}
           <div className={css.pay}>
-            <Button
+            <WaitingButton
               kind="primary"
               wide
               type="submit"
               className={isOff ? css.resting : ''}
               aria-disabled={isOff}
-              aria-busy={isLocked}
+              isWaiting={isLocked}
               aria-describedby={note?.kind === 'otherTab' ? 'pay-off' : undefined}
             >
-              {isLocked && <Spinner />}
               {messages.pay(invoice.priceString)}
-            </Button>
+            </WaitingButton>
             <p className={`${text.tiny} ${text.mute}`}>
               {isLocked ? messages.waitingForBank : messages.payOnce}
             </p>

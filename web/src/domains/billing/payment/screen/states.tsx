@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { IconBuildingBank, IconRefresh } from '@tabler/icons-react'
 import type { Membership } from '@oka/contract/membership/membership-overview.schema.ts'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
-import { Spinner } from '@oka/ui/form/submit-button.tsx'
+import { Spinner, WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { scrollIntoView } from '../../../../platform/device/scroll-into-view.ts'
@@ -107,10 +107,9 @@ export const BankCheck = ({ isBusy, onOpen, onOther, children }: BankCheckProps)
     sign={bank}
     actions={
       <>
-        <Button kind="primary" wide aria-disabled={isBusy} aria-busy={isBusy} onClick={onOpen}>
-          {isBusy && <Spinner />}
+        <WaitingButton kind="primary" wide isWaiting={isBusy} onClick={onOpen}>
           {messages.checkOpen}
-        </Button>
+        </WaitingButton>
         <Button kind="text" aria-disabled={isBusy} onClick={() => !isBusy && onOther()}>
           {messages.checkOther}
         </Button>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import { accountEmail } from '../../../../platform/session/signed-in.ts'
+import { useFormCall } from '../../../../platform/session/use-form-call.ts'
 import type { Checkout } from '../checkout/run-checkout.ts'
 import { paymentMessages as messages } from '../payment.messages.ts'
 import css from './states.module.css'
@@ -12,15 +14,11 @@ import css from './states.module.css'
  * the page's address.
  */
 export function Unconfirmed({ checkout }: { checkout: Checkout }) {
-  const [sending, setSending] = useState<
-    { kind: 'none' | 'busy' | 'sent' } | { kind: 'failed'; text: string }
-  >({ kind: 'none' })
-  const isBusy = sending.kind === 'busy'
-  async function send() {
-    if (isBusy) return
-    setSending({ kind: 'busy' })
-    const text = await checkout.sendConfirmation()
-    setSending(text === null ? { kind: 'sent' } : { kind: 'failed', text })
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = useFormCall((_input: null) => checkout.sendConfirmation())
+  const press = () => {
+    setFailure(null)
+    send.run(null, { onSuccess: setFailure })
   }
   return (
     <div className={css.panel}>
@@ -32,16 +30,16 @@ export function Unconfirmed({ checkout }: { checkout: Checkout }) {
             <Button kind="primary" onClick={() => void checkout.open()}>
               {messages.confirmedEmail}
             </Button>
-            <Button kind="outline" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>
+            <WaitingButton kind="outline" isWaiting={send.isPending} onClick={press}>
               {messages.sendLinkAgain}
-            </Button>
+            </WaitingButton>
           </>
         }
       >
         {messages.unconfirmedText(accountEmail() || messages.yourAddress)}
       </StatePanel>
-      <p role="status">{sending.kind === 'sent' ? messages.linkSentAgain : ''}</p>
-      {sending.kind === 'failed' && <FormError>{sending.text}</FormError>}
+      <p role="status">{send.isDone && failure === null ? messages.linkSentAgain : ''}</p>
+      {failure !== null && <FormError>{failure}</FormError>}
     </div>
   )
 }

@@ -40,58 +40,34 @@ export function ConfirmForm({
   const [answered, setAnswered] = useState<ConfirmState>('ready')
   const [error, setError] = useState<string | null>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { isWaiting, run, focusField } = useStep(content)
+  const { isWaiting, run, focusField } = useStep(content, (press: 'confirm' | 'sendNew') =>
+    press === 'confirm' && token !== null ? confirmWith(apiRoot, token, readIsNewAddress) : sendNew(apiRoot),
+  )
   const state = isUnusable && answered === 'ready' ? 'expired' : answered
   useEffect(() => {
     if (answered !== 'ready') content.current?.focus() // the pressed button is gone
   }, [answered])
 
-  const fail = (answer: CallError) => {
-    setError(callError(answer, navigator.onLine))
-    focusField()
-    return 'staying' as const
-  }
-  const show = (next: ConfirmState) => {
-    setAnswered(next)
-    return 'staying' as const
-  }
-
-  function confirm(event: SubmitEvent) {
+  function submit(event: SubmitEvent, press: 'confirm' | 'sendNew') {
     event.preventDefault()
-    if (token === null) return
+    if (press === 'confirm' && token === null) return
     setError(null)
-    void run(
-      async () => {
-        const answer = await confirmAddress(apiRoot, token)
-        return answer.success ? { success: true as const, isNewAddress: await readIsNewAddress() } : answer
+    run(press, {
+      onSuccess(answer) {
+        if (typeof answer === 'string') return setAnswered(answer)
+        setError(callError(answer, navigator.onLine))
+        focusField()
       },
-      (answer) => {
-        if (answer.success) return show(answer.isNewAddress ? 'changed' : 'confirmed')
-        if (answer.errorCode === 'invalid_token') return show('expired')
-        return answer.errorCode === 'email_taken' ? show('taken') : fail(answer)
-      },
-    )
-  }
-
-  function sendNew(event: SubmitEvent) {
-    event.preventDefault()
-    setError(null)
-    void run(
-      () => sendConfirmation(apiRoot),
-      (answer) => {
-        if (!answer.success) return fail(answer)
-        return show(answer.emailVerified ? 'already' : 'sent')
-      },
-    )
+    })
   }
 
   const words =
     state === 'expired' ? messages.expired[isSignedIn ? 'signedIn' : 'signedOut'] : messages[state].text
   const press =
     state === 'ready'
-      ? { run: confirm, label: messages.confirm }
+      ? ({ call: 'confirm', label: messages.confirm } as const)
       : state === 'expired' && isSignedIn
-        ? { run: sendNew, label: messages.sendNew }
+        ? ({ call: 'sendNew', label: messages.sendNew } as const)
         : null
   return (
     <>
@@ -104,7 +80,7 @@ export function ConfirmForm({
       </div>
       {error && <FormError>{error}</FormError>}
       {press && (
-        <form onSubmit={press.run}>
+        <form onSubmit={(event) => submit(event, press.call)}>
           <SubmitButton isWaiting={isWaiting} className={css.submit}>
             {press.label}
           </SubmitButton>
@@ -116,4 +92,22 @@ export function ConfirmForm({
       {state !== 'ready' && <div className={css.actions}>{actions[state]}</div>}
     </>
   )
+}
+
+/** The state that follows, or what went wrong. */
+async function confirmWith(
+  apiRoot: string,
+  token: string,
+  readIsNewAddress: () => Promise<boolean>,
+): Promise<ConfirmState | CallError> {
+  const answer = await confirmAddress(apiRoot, token)
+  if (answer.success) return (await readIsNewAddress()) ? 'changed' : 'confirmed'
+  if (answer.errorCode === 'invalid_token') return 'expired'
+  return answer.errorCode === 'email_taken' ? 'taken' : answer
+}
+
+async function sendNew(apiRoot: string): Promise<ConfirmState | CallError> {
+  const answer = await sendConfirmation(apiRoot)
+  if (!answer.success) return answer
+  return answer.emailVerified ? 'already' : 'sent'
 }

@@ -37,7 +37,9 @@ export function NewPasswordForm({ apiRoot, titleId, email, token, onDone, onExpi
   const [isShown, setShown] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
-  const { isWaiting, run, focusField } = useStep(first)
+  const { isWaiting, run, focusField } = useStep(first, (_press: null) =>
+    setNewPassword(apiRoot, { email, ...values, resetPasswordToken: token }),
+  )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -49,9 +51,8 @@ export function NewPasswordForm({ apiRoot, titleId, email, token, onDone, onExpi
       return (found.newPassword === null ? second : first).current?.focus()
     }
     setShown(false) // password managers save the value of a password field on submit
-    void run(
-      () => setNewPassword(apiRoot, { email, ...values, resetPasswordToken: token }),
-      (answer) => {
+    run(null, {
+      onSuccess(answer) {
         if (answer.success || answer.errorCode === 'invalid_token') {
           setValues(empty)
           if (answer.success) onDone()
@@ -62,7 +63,7 @@ export function NewPasswordForm({ apiRoot, titleId, email, token, onDone, onExpi
         focusField()
         return 'staying'
       },
-    )
+    })
   }
 
   const shared = { isShown, onShow: setShown, autoComplete: 'new-password', readOnly: isWaiting } as const

@@ -17,12 +17,13 @@ export function useResetRequest(
   { apiRoot, onSent, onInvalidAccount }: ResetRequest,
 ) {
   const [formError, setFormError] = useState<string | null>(null)
-  const { isWaiting, run, focusField } = useStep(target)
+  const { isWaiting, run, focusField } = useStep(target, (email: string, signal) =>
+    requestReset(apiRoot, email, signal),
+  )
 
   function send(email: string) {
-    void run(
-      (signal) => requestReset(apiRoot, email, signal),
-      (answer) => {
+    run(email, {
+      onSuccess(answer) {
         if (answer.success) {
           onSent(email)
           return 'leaving'
@@ -32,7 +33,7 @@ export function useResetRequest(
         focusField()
         return 'staying'
       },
-    )
+    })
   }
 
   return { isWaiting, formError, clearFormError: () => setFormError(null), send, focusField }

@@ -37,7 +37,9 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
   const [formError, setFormError] = useState<string | null>(null)
   const [hasLeft, setHasLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { isWaiting, run, focusField } = useStep(field)
+  const { isWaiting, run, focusField } = useStep(field, (email: string, signal) =>
+    checkEmail({ mode, apiRoot, email, signal }),
+  )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -47,9 +49,8 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
     if (error) return focusField()
     const email = addressWithin(value)
     setValue(email)
-    void run(
-      (signal) => checkEmail({ mode, apiRoot, email, signal }),
-      (result) => {
+    run(email, {
+      onSuccess(result) {
         if (result.kind === 'failed') {
           setFormError(callError(result.error, navigator.onLine))
           focusField()
@@ -59,7 +60,7 @@ export function EmailStep({ mode, apiRoot, email: initialEmail, onEmail, onWitho
         else onWithoutAccount()
         return 'leaving'
       },
-    )
+    })
   }
 
   return (

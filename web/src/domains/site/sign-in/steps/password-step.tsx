@@ -28,7 +28,9 @@ export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }
   const [formError, setFormError] = useState<string | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { isWaiting, run, focusField } = useStep(field)
+  const { isWaiting, run, focusField } = useStep(field, (_press: null, signal) =>
+    signIn(apiRoot, { username: email, password: value }, signal),
+  )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -37,9 +39,8 @@ export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }
     setFormError(null)
     if (error) return focusField()
     setIsShown(false) // password managers save the value of a password field on submit
-    void run(
-      (signal) => signIn(apiRoot, { username: email, password: value }, signal),
-      (answer) => {
+    run(null, {
+      onSuccess(answer) {
         if (answer.success) {
           onDone(answer)
           return 'leaving'
@@ -51,7 +52,7 @@ export function PasswordStep({ apiRoot, email, hasAccount, onDone, onForgotten }
         focusField()
         return 'staying'
       },
-    )
+    })
   }
 
   return (

@@ -1,40 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
+import { useFormCall } from '../../../../platform/session/use-form-call.ts'
 
-/**
- * A step with one field, which has focus when the step opens, and one call at a time, which is aborted when
- * the step closes.
- */
-export function useStep(field: RefObject<HTMLElement | null>) {
-  const [isWaiting, setIsWaiting] = useState(false)
-  const running = useRef<AbortController | null>(null)
+/** A step with one call, and a field or place that has the focus when the step opens. */
+export function useStep<Input, Answer>(
+  field: RefObject<HTMLElement | null>,
+  send: (input: Input, signal: AbortSignal) => Promise<Answer>,
+) {
+  const { isPending, run } = useFormCall(send)
   useEffect(() => field.current?.focus({ preventScroll: false }), [field])
-  useEffect(() => () => running.current?.abort(), [])
-
-  /**
-   * Does nothing while a call is running; the answer of an aborted call is dropped.
-   * `onAnswer` says whether the step is done: then it keeps waiting until the next page replaces it.
-   */
-  async function run<A>(
-    call: (signal: AbortSignal) => Promise<A>,
-    onAnswer: (answer: A) => 'leaving' | 'staying',
-  ) {
-    if (running.current) return
-    const { signal } = (running.current = new AbortController())
-    setIsWaiting(true)
-    let isLeaving = false
-    try {
-      const answer = await call(signal)
-      isLeaving = signal.aborted || onAnswer(answer) === 'leaving'
-    } finally {
-      if (!isLeaving) {
-        running.current = null
-        setIsWaiting(false)
-      }
-    }
-  }
-
   /** After the next frame: the field is read-only until the answer has been rendered. */
   const focusField = () => void requestAnimationFrame(() => field.current?.focus())
-
-  return { isWaiting, run, focusField }
+  return { isWaiting: isPending, run, focusField }
 }
