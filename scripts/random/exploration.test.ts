@@ -79,4 +79,7 @@ test('a failure that is no history comes with the line of the test; a history ne
     'expected 1 to be 2\n    at server/src/erasure.test.ts:19',
   )
   expect(errorText({ message: error, stack })).toBe(error)
+  expect(errorText({ message: 'fetch failed', cause: { name: 'Error', message: 'other side closed' } })).toBe(
+    'fetch failed: other side closed',
+  )
 })

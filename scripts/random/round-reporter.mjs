@@ -10,8 +10,9 @@ import { root } from '../toolchain/root.mjs'
 /** The environment variable with the path of the report. */
 export const reportVariable = 'EXPLORE_REPORT'
 
-/** The message, and for what is no history the first line of the project in its stack. @param {Pick<SerializedError, 'message' | 'stack'>} error */
-export function errorText({ message, stack = '' }) {
+/** The message with its causes, and for what is no history the first line of the project in its stack. @param {Pick<SerializedError, 'message' | 'stack' | 'cause'>} error */
+export function errorText({ message: ofError, stack = '', cause }) {
+  const message = cause?.message ? `${ofError}: ${cause.message}` : ofError
   const place = /^\s*at .*?((?:[\w@.-]+\/)*[\w.-]+\.tsx?:\d+)/m.exec(
     stack.replaceAll('file://', '').replaceAll(`${root}/`, ''),
   )

@@ -2,18 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { test } from 'vitest'
 import { inRoot } from '../toolchain/root.mjs'
 
 const samples = inRoot('scripts/fixtures/runner')
-let counts = ''
-beforeEach(() => {
-  counts = mkdtempSync(path.join(tmpdir(), 'runner-'))
-})
-afterEach(() => rmSync(counts, { recursive: true, force: true }))
 
 /** Runs the sample tests as `npm test` runs the project's. */
 async function runSamples(chosen: { vitest?: string[]; stories?: string[] }) {
+  const counts = mkdtempSync(path.join(tmpdir(), 'runner-'))
   const env = {
     ...process.env,
     RUN_COUNTS: counts,
@@ -39,13 +35,15 @@ async function runSamples(chosen: { vitest?: string[]; stories?: string[] }) {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise((resolve) => child.on('close', resolve))
+  rmSync(counts, { recursive: true, force: true })
   return { code, lines: output.trim().split('\n') }
 }
 
-test(
+// Each is processes that begin one after the other, so they run beside each other.
+test.concurrent(
   'a test and a story that fail once and then pass twice alone are named as unstable and count as passed',
   { timeout: 120_000 },
-  async () => {
+  async ({ expect }) => {
     const { code, lines } = await runSamples({ vitest: ['unstable.test.ts'], stories: ['unstable.spec.ts'] })
     expect(lines).toContain(
       'UNSTABLE unstable.test.ts [samples], fails the first time only, AssertionError: expected 1 to be greater than 1',
@@ -62,10 +60,10 @@ test(
   },
 )
 
-test(
+test.concurrent(
   'a broken test, one that fails every second time and a broken story fail the run',
   { timeout: 120_000 },
-  async () => {
+  async ({ expect }) => {
     const { code, lines } = await runSamples({ vitest: ['broken.test.ts'], stories: ['broken.spec.ts'] })
     expect(lines).toContain('✗ broken.test.ts [samples]: always fails')
     expect(lines).toContain('✗ broken.test.ts [samples]: fails every second time')
@@ -76,10 +74,10 @@ test(
   },
 )
 
-test(
+test.concurrent(
   'a counterexample fails the run although it is not found a second time',
   { timeout: 120_000 },
-  async () => {
+  async ({ expect }) => {
     const { code, lines } = await runSamples({ vitest: ['example.test.ts'] })
     expect(lines.some((line) => line.includes('Property failed after'))).toBe(true)
     expect(lines.some((line) => line.includes('Counterexample: [8]'))).toBe(true)

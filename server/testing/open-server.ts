@@ -84,6 +84,7 @@ export async function openServer(
     gatewayCalls: { ...gatewayAccount.calls, ...gatewayCalls },
   })
   const app = await buildApp(deps)
+  app.server.keepAliveTimeout = 60_000 // otherwise a busy machine closes a connection at the moment it is reused
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { deps, app, url }
 }
