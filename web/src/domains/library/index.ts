@@ -53,6 +53,7 @@ export { savedActivitiesMessages } from './saved-activities/saved-activities.mes
 export { savedLessons } from './saved-activities/saved-lessons.ts'
 export { useSavedActivities } from './saved-activities/use-saved-activities.ts'
 export { loadSavedList } from './saved-list/load-saved-list.ts'
+export { savedListMessages } from './saved-list/saved-list.messages.ts'
 export { SavedList } from './saved-list/saved-list.tsx'
 export { useProgressSaver } from './saved-progress/progress-saver.ts'
 export {
