@@ -19,7 +19,7 @@ const forms =
 
 /** What the list and every lesson load: one file compresses better than its five parts. */
 const learningArea =
-  /src[\\/](app[\\/]layouts[\\/]learning\.layout\.tsx|platform[\\/]session-data[\\/]|domains[\\/]library[\\/](load-state(\.messages)?\.tsx?$|(saved-progress|saved-activities|lesson-model)[\\/](?!kind-icon)))/
+  /src[\\/](app[\\/]layouts[\\/]learning\.layout\.tsx|platform[\\/]session-data[\\/](?!.*\.lazy)|domains[\\/]library[\\/](load-state(\.messages)?\.tsx?$|(saved-progress|saved-activities|lesson-model)[\\/](?!kind-icon)))/
 
 /** What the list and every lesson show, and some other pages a part of. */
 const lessons =

@@ -15,6 +15,7 @@ import { pricingExamples } from './membership/pricing.examples.ts'
 import { purchaseExamples } from './membership/purchase.examples.ts'
 import { needsExamples } from './needs/needs.examples.ts'
 import { nightListenExamples } from './night/night-listen.examples.ts'
+import { notesExamples } from './notes/notes.examples.ts'
 import { personalDataExamples } from './personal-data/personal-data.examples.ts'
 import { profileExamples } from './profile/profile.examples.ts'
 import { sandboxGatewayExamples } from './sandbox-gateway/sandbox-gateway.examples.ts'
@@ -43,6 +44,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...purchaseExamples,
   ...needsExamples,
   ...nightListenExamples,
+  ...notesExamples,
   ...personalDataExamples,
   ...profileExamples,
   ...sandboxGatewayExamples,

@@ -82,6 +82,16 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
     one.me,
   )
   await server.post(
+    '/api/account/update-note',
+    {
+      activityId: '1003',
+      text: 'Noted before leaving',
+      draftId: 'draft-before-leaving',
+      basedOn: null,
+    },
+    one.me,
+  )
+  await server.post(
     '/api/account/update-series-step',
     { step: 'bedtime-week/one-pass', isDone: true },
     one.me,

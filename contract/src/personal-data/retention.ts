@@ -84,6 +84,11 @@ export const retention = {
     whatFor: 'To let you go on writing on another device, and print the sheet',
     ...withMember,
   },
+  notes: {
+    what: 'The notes you write to lessons, if you have an account; they may be about your child, so they are encrypted, and which lesson each belongs to and when it was written are not; of a deleted note, that there was one',
+    whatFor: 'To show them to you on every device, and for nothing else',
+    ...withMember,
+  },
   profile: {
     what: 'What you answer of yourself and your family: names, gender, age groups, who your family is, the topics you would like, your time, where you live, your time zone, and what you write about yourself, if you have an account; encrypted, and which question it answers is not',
     whatFor: 'To recommend lessons that fit, to show prices of your country, and to write to you by name',

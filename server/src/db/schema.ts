@@ -210,6 +210,22 @@ export interface Tables extends MoneyTables {
     sealed_text: string
     changed_at: number
   }
+  /** A member's private note to a lesson (docs/decisions/0052). */
+  activity_note: {
+    member_id: string
+    activity_id: string
+    /** Random. */
+    id: string
+    /** Sealed: it is about a child. '' once the note is deleted. */
+    sealed_text: string
+    /** So many units at the beginning are not of the latest draft. */
+    joined_length: number
+    /** JSON: the random ids of the drafts that are in the text, each with its time. */
+    drafts: string
+    /** Random. */
+    version: string
+    changed_at: number
+  }
   /** What a member said of the steps of series; `step` is `bedtime-week/phones`, the series and its step. */
   series_step: { member_id: string; step: string; is_done: number; changed_at: number }
   /**

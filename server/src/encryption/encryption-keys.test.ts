@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /**
- * A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a reason of a
+ * A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a note, a reason of a
  * cancellation, the buyer of a receipt, a waiting job.
  */
 async function sealEverywhere() {
@@ -35,6 +35,11 @@ async function sealEverywhere() {
   await server.post(
     '/api/account/update-sheet-text',
     { sheet: 'visit', field: 'worries', text: 'Few new words' },
+    me,
+  )
+  await server.post(
+    '/api/account/update-note',
+    { activityId: '1001', text: 'Bath time works.', draftId: 'draft-to-be-sealed', basedOn: null },
     me,
   )
   await server.put('/api/account/update', { firstName: 'Sealed' }, me)
@@ -138,6 +143,16 @@ const rowWith: {
     member_id,
     field: 'visit/worries',
     sealed_text,
+    changed_at: 1,
+  }),
+  'activity_note.sealed_text': (member_id, id, sealed_text) => ({
+    id,
+    member_id,
+    activity_id: '1001',
+    sealed_text,
+    joined_length: 0,
+    drafts: '[]',
+    version: 'version-of-a-note',
     changed_at: 1,
   }),
   'profile_answer.sealed_value': (member_id, id, sealed_value) => ({
@@ -371,13 +386,16 @@ describe('encryption keys', () => {
         columns: sealedColumns,
         kid: 'two',
       })
-    expect(await run()).toEqual({ resealed: 7, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 8, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual(sealedColumns.map(() => null))
     await server.restart(undefined, withKeys(second))
     expect((await server.get('/api/account/data-export-archive', me)).status).toBe(200)
     expect((await server.get('/api/account/sheet?sheet=visit', me)).body.texts).toMatchObject([
       { field: 'worries', text: 'Few new words' },
+    ])
+    expect((await server.get('/api/account/notes', me)).body.notes).toMatchObject([
+      { text: 'Bath time works.' },
     ])
     expect((await server.get('/api/app/store', me)).body.accountInfo.firstName).toBe('Sealed')
     await server.runJobs()
@@ -408,7 +426,7 @@ describe('encryption keys', () => {
       ...parseSecretKeys('ENCRYPTION_KEYS', first),
     ])
     expect(await rotateSealed({ database, sealedValues: keys, columns: sealedColumns, kid: 'two' })).toEqual({
-      resealed: 56,
+      resealed: 57,
       damaged: 1,
       left: 1,
     })

@@ -21,6 +21,7 @@ import { legalFeature } from './legal/legal.feature.ts'
 import { mediaFeature } from './media/media.feature.ts'
 import { needsFeature } from './needs/needs.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
+import { notesFeature } from './notes/notes.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { profileFeature } from './profile/profile.feature.ts'
 import { progressFeature } from './progress/progress.feature.ts'
@@ -41,6 +42,7 @@ const list = [
   tryAnswersFeature,
   seriesFeature,
   sheetsFeature,
+  notesFeature,
   profileFeature,
   leftOutActivitiesFeature,
   weekPlansFeature,

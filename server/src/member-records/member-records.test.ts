@@ -43,8 +43,17 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
     reminded_at: 1_790_000_000_000,
   },
   accepted_document: { document: 'terms/2999-01-01', accepted_at: 1_790_000_000_000 },
-  /** Sealed when they are planted, and read opened: this one and the next. */
+  /** Sealed when they are planted, and read opened: this one and the next two. */
   sheet_text: { field: 'visit/worries', id: '', sealed_text: 'Few new words', changed_at: 1_790_000_000_000 },
+  activity_note: {
+    activity_id: '1003',
+    id: '',
+    sealed_text: 'Bath time works.',
+    joined_length: 0,
+    drafts: '[["planted-draft-0001",1790000000000]]',
+    version: 'planted-version-01',
+    changed_at: 1_790_000_000_000,
+  },
   profile_answer: { field: 'firstName', id: '', sealed_value: '"Planted"', changed_at: 1_790_000_000_000 },
   left_out_activity: { activity_id: '1003', is_left_out: 1, reason: 'age', changed_at: 1_790_000_000_000 },
   week_plan: {
@@ -56,9 +65,10 @@ const plantedRows: { readonly [Table in RecordTable]: Omit<Insertable<Tables[Tab
 }
 
 /**
- * The first recognises repeated events; the second is about a child, so a page reads it in a call of its own.
+ * The first recognises repeated events; the others are about a child, so a page reads them in a call of
+ * their own.
  */
-const unansweredTables: readonly RecordTable[] = ['device_sequence', 'sheet_text']
+const unansweredTables: readonly RecordTable[] = ['device_sequence', 'sheet_text', 'activity_note']
 
 /** Files: the clean-up itself deletes the mails, and `npm run backup` the backups. */
 const outsideTheDatabase: readonly RetentionKey[] = ['mailsOnDisk', 'backups']
@@ -73,6 +83,7 @@ afterAll(() => server.close())
 
 const sealedColumns = {
   sheet_text: ['sealed_text', 'text'],
+  activity_note: ['sealed_text', 'text'],
   profile_answer: ['sealed_value', 'value'],
 } as const
 type SealedTable = keyof typeof sealedColumns

@@ -1,6 +1,9 @@
 // Every address of the site is written here once.
 import { auto } from '@oka/contract/shared/auto.ts'
 
+/** The place of a lesson's note in its page (DOOR-10). */
+export const noteId = 'your-note'
+
 export const paths = {
   home: '/',
   /** Home, as the specification names it. */

@@ -13,6 +13,7 @@ import { SeekHelp } from './parts/seek-help.tsx'
 import { TryToday } from './parts/try-today/try-today.tsx'
 import { TwoVoices } from './parts/two-voices.tsx'
 import { SheetLinks } from '../sheets/index.ts'
+import { LessonNote } from './notes/lesson-note.lazy.tsx'
 import { DidYouTry } from './try-answers/did-you-try.tsx'
 
 interface LessonDetailsProps {
@@ -53,6 +54,7 @@ export const LessonDetails = ({
         />
       </div>
     )}
+    {parts && <LessonNote activity={activity} />}
     {parts && <SeekHelp lines={parts.seekHelp} kinds={parts.help} helpPath={paths.help} />}
     {parts && (
       <EvidenceSection

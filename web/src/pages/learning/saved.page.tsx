@@ -1,6 +1,6 @@
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { paths } from '../../app/paths.ts'
-import { LoadFailed, savedActivitiesMessages, SavedList } from '../../domains/library/index.ts'
+import { LoadFailed, SavedList, savedListMessages } from '../../domains/library/index.ts'
 import { PrivateHead } from '../../domains/site/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useSite } from '../../platform/site/site.ts'
@@ -11,7 +11,7 @@ export default function SavedPage() {
   const { programs, isProgressPending, isProgressFailed, isFailed, retry } = usePrograms(null)
   return (
     <>
-      <PrivateHead title={`${productName} - ${savedActivitiesMessages.title}`} />
+      <PrivateHead title={`${productName} - ${savedListMessages.title}`} />
       {isFailed || isProgressFailed ? (
         <LoadFailed onRetry={retry} />
       ) : (

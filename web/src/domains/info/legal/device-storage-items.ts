@@ -88,9 +88,9 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     name: 'oka.outbox.*',
     location: 'Local storage',
     purpose:
-      'Your place in a lesson, the lesson you chose and the lessons you saved, what you said of things to try and of the steps of series, what you write on sheets, and what you answer about yourself and your family: stored here first and then sent to us; what you write on a sheet or answer without an account is sent to no one',
+      'Your place in a lesson, the lesson you chose and the lessons you saved, what you said of things to try and of the steps of series, what you write on sheets and in notes to lessons, and what you answer about yourself and your family: stored here first and then sent to us; what you write on a sheet or in a note or answer without an account is sent to no one',
     duration:
-      'Until you log out; what we do not have yet stays until it is sent, and what you write on a sheet or answer without an account until you empty it or sign in',
+      'Until you log out; what we do not have yet stays until it is sent, and what you write on a sheet or in a note or answer without an account until you empty it or sign in',
     category: 'needed',
   },
   {

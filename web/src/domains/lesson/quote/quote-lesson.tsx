@@ -4,6 +4,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import quoteFont from '@oka/ui/fonts/fraunces-italic.woff2?url'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { noteId } from '../../../app/paths.ts'
 import { scrollIntoView } from '../../../platform/device/scroll-into-view.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { splitQuote } from './quote-parts.ts'
@@ -21,6 +22,7 @@ import {
   useNarrationProgress,
 } from '../../player/index.ts'
 import { LoadingStatus, resumeTime, shareToResume } from '../../library/index.ts'
+import { LessonNote } from '../notes/lesson-note.lazy.tsx'
 import { SourceBook } from '../frame/source-book.tsx'
 
 interface QuoteLessonProps {
@@ -106,6 +108,7 @@ export function QuoteLesson({
               <span />
             )}
           </LessonFooter>
+          {parts && <NoteDetails activity={activity} />}
           {parts?.about && (
             <details className={css.about} ref={about} onToggle={scrollToOpened}>
               <summary>{messages.about}</summary>
@@ -116,6 +119,19 @@ export function QuoteLesson({
         </div>
       </div>
     </div>
+  )
+}
+
+function NoteDetails({ activity }: { activity: Activity }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (location.hash === `#${noteId}`) details.current?.setAttribute('open', '')
+  }, [])
+  return (
+    <details className={css.about} ref={details} onToggle={scrollToOpened}>
+      <summary>{messages.note}</summary>
+      <LessonNote activity={activity} />
+    </details>
   )
 }
 

@@ -1,3 +1,4 @@
 export const quoteMessages = {
+  note: 'Your note',
   about: 'About these words',
 } as const

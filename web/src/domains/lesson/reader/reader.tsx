@@ -34,6 +34,7 @@ import { SeekHelp } from '../parts/seek-help.tsx'
 import { TryToday } from '../parts/try-today/try-today.tsx'
 import { TwoVoices } from '../parts/two-voices.tsx'
 import { SheetLinks } from '../../sheets/index.ts'
+import { LessonNote } from '../notes/lesson-note.lazy.tsx'
 import { DidYouTry } from '../try-answers/did-you-try.tsx'
 
 interface ReaderProps {
@@ -140,15 +141,18 @@ export function Reader(props: ReaderProps) {
               <div className={css.text} ref={text} dangerouslySetInnerHTML={{ __html: html }} />
             )}
           </article>
-          {parts?.tryToday && (
+          {parts && (
             <div className={css.beside}>
-              <TryToday
-                tryToday={parts.tryToday}
-                title={activity.title}
-                renderDidYouTry={
-                  isUrgent ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />
-                }
-              />
+              {parts.tryToday && (
+                <TryToday
+                  tryToday={parts.tryToday}
+                  title={activity.title}
+                  renderDidYouTry={
+                    isUrgent ? undefined : (variant) => <DidYouTry activity={activity} variant={variant} />
+                  }
+                />
+              )}
+              <LessonNote activity={activity} />
             </div>
           )}
         </div>

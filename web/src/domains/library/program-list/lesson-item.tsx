@@ -30,9 +30,11 @@ interface LessonItemProps {
   path: string
   /** Called instead of saving. */
   onSavedChange?: ((isSaved: boolean) => void) | undefined
+  /** Below the row. */
+  children?: ReactNode
 }
 
-export function LessonItem({ activity, isCurrent, path, onSavedChange }: LessonItemProps) {
+export function LessonItem({ activity, isCurrent, path, onSavedChange, children }: LessonItemProps) {
   const illustrationUrl = useIllustrationUrl()
   const kind = lessonKind(activity)
   const state = lessonState(activity)
@@ -68,6 +70,7 @@ export function LessonItem({ activity, isCurrent, path, onSavedChange }: LessonI
         {row}
       </RowLink>
       <SaveButton className={css.save} activity={activity} onChange={onSavedChange} />
+      {children}
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { plural } from '../../../platform/text/plural.ts'
 
 export const savedActivitiesMessages = {
-  title: 'Saved',
   saved: 'Saved',
   saveShort: 'Save',
   saveForLater: 'Save for later',

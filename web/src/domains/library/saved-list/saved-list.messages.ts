@@ -5,12 +5,26 @@ const countWord = (count: number) => words[count] ?? String(count)
 const minutesText = (count: number) => plural(count, { one: '1 minute', other: `${count} minutes` })
 
 export const savedListMessages = {
+  title: 'Saved and notes',
   learn: 'Learn',
   summary: (count: number, minutes: number) =>
     plural(count, {
       one: `One lesson, ${minutesText(minutes)}.`,
       other: `${countWord(count)} lessons, ${minutesText(minutes)} in all. The newest comes first.`,
     }),
+  onlyForYou: 'Notes are only for you.',
+  filter: 'Which lessons',
+  all: (count: number) => `All, ${count}`,
+  withNote: (count: number) => `With a note, ${count}`,
+  noneWithNote: 'No lesson has a note.',
+  notesFailed: 'We couldn’t load your notes.',
+  retry: 'Try again',
+  openNote: (title: string) => `Open your note on “${title}”`,
+  deleteNote: (title: string) => `Delete your note on “${title}”`,
+  noteDeleted: 'Note deleted.',
+  undoNote: (title: string) => `Undo: bring back your note on “${title}”`,
+  printNotes: 'Print my notes',
+  printedTitle: 'My notes',
   allRemoved: 'You’ve removed every lesson from this list.',
   removed: 'Removed:',
   undo: 'Undo',

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconArrowLeft, IconHeart } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck, IconHeart, IconPrinter } from '@tabler/icons-react'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
-import { buttonClass } from '@oka/ui/button/button.tsx'
+import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
+import { printAlone } from '../../../platform/print/print-alone.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import css from './saved-list.module.css'
 import { savedListMessages as messages } from './saved-list.messages.ts'
 import { SavedRow } from './saved-row.tsx'
-import { useSavedRows } from './use-saved-rows.ts'
+import { useSavedRows, type SavedListRow } from './use-saved-rows.ts'
 import { LoadingStatus } from '../load-state.tsx'
-import { savedActivitiesMessages } from '../saved-activities/saved-activities.messages.ts'
+import { useNotes } from '../notes/use-notes.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 
 interface SavedListProps {
@@ -23,29 +24,98 @@ interface SavedListProps {
   lessonPath: (activity: Activity) => string
 }
 
-/** Everything saved for later, newest first (LEARN-30). */
+/** Everything saved for later, and every lesson with a note, newest first (LEARN-30, DOOR-10). */
 export function SavedList({ programs, isProgressPending, lessonPath }: SavedListProps) {
-  const { list, rows, change } = useSavedRows(programs ?? [])
-  const saved = rows.filter(({ isSaved }) => isSaved)
-  const minutes = saved.reduce((sum, { activity }) => sum + activity.minutes, 0)
+  const notes = useNotes()
+  const { list, rows, change, deleteNote, restoreNote } = useSavedRows(programs ?? [], notes)
+  const [isNotesOnly, setNotesOnly] = useState(false)
+  const there = rows.filter(({ isRemoved }) => !isRemoved)
+  const noted = rows.filter(({ note }) => note !== '')
+  const minutes = there.reduce((sum, { activity }) => sum + activity.minutes, 0)
   if (rows.length === 0)
-    return <Page>{!programs || isProgressPending ? <ListSkeleton /> : <NothingSaved />}</Page>
+    return (
+      <Page>
+        {notes.isUnseen && <NotesFailed onRetry={notes.retry} />}
+        {!programs || isProgressPending || !notes.isReady ? <ListSkeleton /> : <NothingSaved />}
+      </Page>
+    )
+  const shown = isNotesOnly ? rows.filter(({ note, deletedNote }) => note !== '' || deletedNote !== '') : rows
+  const summary = there.length > 0 ? messages.summary(there.length, minutes) : messages.allRemoved
   return (
-    <Page summary={saved.length > 0 ? messages.summary(saved.length, minutes) : messages.allRemoved}>
+    <Page summary={noted.length > 0 ? `${summary} ${messages.onlyForYou}` : summary}>
+      {notes.isUnseen && <NotesFailed onRetry={notes.retry} />}
+      {(noted.length > 0 || isNotesOnly) && (
+        <div className={css.filter} role="group" aria-label={messages.filter}>
+          <FilterButton isPressed={!isNotesOnly} onPress={() => setNotesOnly(false)}>
+            {messages.all(there.length)}
+          </FilterButton>
+          <FilterButton isPressed={isNotesOnly} onPress={() => setNotesOnly(true)}>
+            {messages.withNote(noted.length)}
+          </FilterButton>
+        </div>
+      )}
+      {shown.length === 0 && <p className={css.none}>{messages.noneWithNote}</p>}
       <ul className={css.rows} ref={list}>
-        {rows.map((row, index) => (
+        {shown.map((row, at) => (
           <SavedRow
             key={row.activity.id}
             row={row}
             path={lessonPath(row.activity)}
-            onChange={(isSaved) => change(index, isSaved)}
+            onChange={(isSaved) => change(row, at, isSaved)}
+            onDeleteNote={() => deleteNote(row)}
+            onRestoreNote={() => restoreNote(row)}
           />
         ))}
       </ul>
+      {noted.length > 0 && <PrintedNotes rows={noted} />}
       <Note />
     </Page>
   )
 }
+
+interface FilterButtonProps {
+  isPressed: boolean
+  onPress: () => void
+  children: string
+}
+
+const FilterButton = ({ isPressed, onPress, children }: FilterButtonProps) => (
+  <button type="button" aria-pressed={isPressed} onClick={onPress}>
+    {isPressed && <IconCheck size={20} stroke={2} aria-hidden />}
+    <span>{children}</span>
+  </button>
+)
+
+/** The whole notes, on paper only. */
+function PrintedNotes({ rows }: { rows: readonly SavedListRow[] }) {
+  const paper = useRef<HTMLElement>(null)
+  return (
+    <>
+      <Button kind="text" className={css.print} onClick={() => printAlone(paper.current)}>
+        <IconPrinter size={20} stroke={1.75} aria-hidden />
+        {messages.printNotes}
+      </Button>
+      <section className={css.printed} ref={paper}>
+        <h2>{messages.printedTitle}</h2>
+        {rows.map(({ activity, note }) => (
+          <div key={activity.id}>
+            <h3>{activity.title}</h3>
+            <p>{note}</p>
+          </div>
+        ))}
+      </section>
+    </>
+  )
+}
+
+const NotesFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <p className={`${text.small} ${css.failed}`} role="status">
+    <span>{messages.notesFailed}</span>
+    <Button kind="text" onClick={onRetry}>
+      {messages.retry}
+    </Button>
+  </p>
+)
 
 const Page = ({ summary, children }: { summary?: string; children: ReactNode }) => (
   <div className={css.page}>
@@ -53,7 +123,7 @@ const Page = ({ summary, children }: { summary?: string; children: ReactNode }) 
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       {messages.learn}
     </Link>
-    <h1>{savedActivitiesMessages.title}</h1>
+    <h1>{messages.title}</h1>
     {summary && <p className={`${text.lead} ${css.summary}`}>{summary}</p>}
     {children}
   </div>

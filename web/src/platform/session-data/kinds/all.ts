@@ -4,6 +4,7 @@ import { leftOutActivityKind } from './left-out-activity.kind.ts'
 import { savedActivityKind } from './saved-activities.kind.ts'
 import { profileAnswerKind } from './profile-answer.kind.ts'
 import { jumpKind } from './jump.kind.ts'
+import { noteKind } from './note.kind.ts'
 import { progressKind } from './progress.kind.ts'
 import { seriesStepKind } from './series-step.kind.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
@@ -19,6 +20,7 @@ export const memberData: readonly OutboxKind<unknown>[] = [
   tryAnswerKind,
   tryReminderKind,
   sheetTextKind,
+  noteKind,
   seriesStepKind,
   profileAnswerKind,
   leftOutActivityKind,

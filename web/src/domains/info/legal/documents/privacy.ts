@@ -45,11 +45,11 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'health',
       title: 'What you tell us about your family and health',
-      revised: fourthVersion,
+      revised: currentVersion,
       body: [
         'So that lessons fit, we ask about you and your family: who your family is, age groups, the topics you would like, your time and where you live. You can leave out all of it. Without an account your answers stay in your browser until you sign in; with one they are also stored with your account, encrypted, under keys that are not in the database or in any backup. They decide which lessons we recommend and in which currency we show prices. “My data” shows them, and your profile changes them.',
         'About health we ask only if you first agree to the use of your answers, and you can skip the question. The conditions you name, and for how long, serve to recommend lessons and nothing else. Your browser compares them with the lessons; “My data” shows them only when you ask for it. You can withdraw your consent at any time: the answers are then deleted from your account, and lessons are recommended without them. Backups from before end as the table above says.',
-        'On the sheets you can write about your child yourself. Without an account that text stays in your browser; with one it is also stored with your account, encrypted in the same way. Nobody here reads it, and it does not decide which lessons you see.',
+        'On the sheets, and in private notes to lessons, you can write about your child yourself. Without an account that text stays in your browser; with one it is also stored with your account, encrypted in the same way. Nobody here reads it, and it does not decide which lessons you see.',
         'The lessons you take and your answers can say something about your family, so we treat them as sensitive: they do not appear in any address we send anywhere, in email subjects, in statistics or in logs, and no partner receives them.',
       ],
     },

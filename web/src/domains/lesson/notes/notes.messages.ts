@@ -1,0 +1,22 @@
+export const notesMessages = {
+  title: 'Your note',
+  placeholder: 'What did you see? What would you change?',
+  onlyForYou: 'Only for you',
+  saved: 'Saved',
+  device: 'Kept on this device',
+  keepEverywhere: 'Keep it everywhere',
+  waiting: 'On this device. It’ll be sent when you’re back online.',
+  joined: 'Joined from two devices',
+  unseen: 'We couldn’t load your note. What you write here is put below it, and nothing gets lost.',
+  tooLong: (length: number, max: number) =>
+    `A note holds ${max.toLocaleString('en')} letters and this one has ${length.toLocaleString('en')}. It’s kept on this device. Shorten it to save it.`,
+  refused: 'We couldn’t save this. It’s kept on this device.',
+  retry: 'Try again',
+  copy: 'Copy',
+  copied: 'Note copied.',
+  notCopied: 'We couldn’t copy it. Select the text and copy it.',
+  change: 'Change',
+  delete: 'Delete',
+  deleted: 'Note deleted.',
+  undo: 'Undo',
+} as const

@@ -1,0 +1,143 @@
+// The learner's private notes as pages show them: what the account has, with what this device has not sent
+// yet.
+import { useCallback, useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getNotes } from '@oka/contract/notes/notes.endpoints.ts'
+import { maxNote, type Note } from '@oka/contract/notes/notes.schema.ts'
+import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
+import { timeLimit } from '@oka/client/time-limit.ts'
+import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
+import { noteKind, type NoteValue } from '../../../platform/session-data/kinds/note.kind.ts'
+import { useOutboxEntries } from '../../../platform/session-data/session-data.queries.ts'
+import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
+
+export interface ShownNote {
+  activityId: string
+  text: string
+  /** ISO 8601. */
+  writtenAt: string
+  isJoined: boolean
+  /** What may be written into it. */
+  maxLength: number
+  /** Where the text is: on this device only, in the account too, on the way there, or refused by it. */
+  stored: 'device' | 'account' | 'waiting' | 'refused'
+}
+
+export interface Notes {
+  /** By activity; none that is deleted, once the account knows. */
+  notes: ReadonlyMap<string, ShownNote>
+  /** Whose notes they are; null while no member is signed in. */
+  memberId: string | null
+  /** False while the notes of the account are on their way. */
+  isReady: boolean
+  /** They could not be read; what is written meanwhile is joined with them. */
+  isUnseen: boolean
+  retry: () => void
+  write: (activityId: string, text: string, when?: 'now' | 'soon') => void
+}
+
+interface ReadNotes {
+  notes: readonly Note[]
+  /** Epoch ms; what was sent since may be missing. */
+  requestedAt: number
+}
+
+/** After this time the page can be written on without the notes of the account, in ms. */
+const readLimitMs = 8_000
+
+export function useNotes(): Notes {
+  const { memberId, api, outbox } = useLearnerSession().session
+  const isHydrated = useHydrated()
+  const query = useQuery({
+    queryKey: ['notes'],
+    async queryFn({ signal }): Promise<ReadNotes> {
+      const requestedAt = Date.now()
+      const { notes } = await api.call(getNotes, {}, { signal: timeLimit(readLimitMs, signal) })
+      return { notes, requestedAt }
+    },
+    enabled: isHydrated && memberId !== null,
+    retry: false,
+  })
+  const { data, refetch } = query
+  const entries = useOutboxEntries(noteKind)
+  const notes = useMemo(() => shownNotes(data, entries, memberId !== null), [data, entries, memberId])
+
+  // What was joined on its way to the account is read again.
+  const isOutdated =
+    data !== undefined &&
+    entries.some(
+      ({ refusal, acknowledgedAt }) => refusal === undefined && (acknowledgedAt ?? 0) > data.requestedAt,
+    )
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
+
+  const write = useCallback(
+    (activityId: string, text: string, when: 'now' | 'soon' = 'now') => {
+      outbox.record(noteKind, draftOf(activityId, text, data, outbox.read(noteKind, activityId)), when)
+    },
+    [outbox, data],
+  )
+  const hasFailed = query.isError || query.fetchStatus === 'paused'
+  return {
+    notes,
+    memberId,
+    isReady: isHydrated && (memberId === null || data !== undefined || hasFailed),
+    isUnseen: memberId !== null && data === undefined && hasFailed,
+    retry: () => void refetch(),
+    write,
+  }
+}
+
+/** Whether the account's text, as it was read, does not have this change yet. */
+const isNewer = (
+  { isPending, refusal, acknowledgedAt }: OutboxEntry<NoteValue>,
+  data: ReadNotes | undefined,
+) => isPending || refusal !== undefined || (acknowledgedAt ?? 0) > (data?.requestedAt ?? 0)
+
+function shownNotes(
+  data: ReadNotes | undefined,
+  entries: readonly OutboxEntry<NoteValue>[],
+  isMember: boolean,
+): ReadonlyMap<string, ShownNote> {
+  const shown = new Map<string, ShownNote>()
+  for (const note of data?.notes ?? [])
+    shown.set(note.activityId, { ...note, maxLength: Math.max(maxNote, note.text.length), stored: 'account' })
+  for (const entry of entries) {
+    if (!isNewer(entry, data)) continue
+    const { value, changedAt, refusal, isPending } = entry
+    shown.set(value.activityId, {
+      activityId: value.activityId,
+      text: value.text,
+      writtenAt: new Date(changedAt).toISOString(),
+      isJoined: false,
+      maxLength: value.maxLength,
+      stored: refusal !== undefined ? 'refused' : !isMember ? 'device' : isPending ? 'waiting' : 'account',
+    })
+  }
+  return shown
+}
+
+/** The next text of the draft that this device is writing, or the first of one over what the account has. */
+function draftOf(
+  activityId: string,
+  text: string,
+  data: ReadNotes | undefined,
+  entry: OutboxEntry<NoteValue> | null,
+): NoteValue {
+  if (entry && isNewer(entry, data)) return { ...entry.value, text }
+  const known = data?.notes.find((note) => note.activityId === activityId)
+  return {
+    activityId,
+    text,
+    maxLength: Math.max(maxNote, known?.text.length ?? 0),
+    draftId: randomId(),
+    basedOn: known?.version ?? null,
+  }
+}
+
+/** `crypto.randomUUID` exists on secure pages only. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
