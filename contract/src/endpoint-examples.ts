@@ -10,6 +10,7 @@ import { sessionsExamples } from './identity/sessions.examples.ts'
 import { learningExamples } from './learning/learning.examples.ts'
 import { leftOutActivitiesExamples } from './left-out-activities/left-out-activities.examples.ts'
 import { legalExamples } from './legal/legal.examples.ts'
+import { lessonRequestsExamples } from './lesson-requests/lesson-requests.examples.ts'
 import { membershipExamples } from './membership/membership.examples.ts'
 import { pricingExamples } from './membership/pricing.examples.ts'
 import { purchaseExamples } from './membership/purchase.examples.ts'
@@ -39,6 +40,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...learningExamples,
   ...leftOutActivitiesExamples,
   ...legalExamples,
+  ...lessonRequestsExamples,
   ...membershipExamples,
   ...pricingExamples,
   ...purchaseExamples,

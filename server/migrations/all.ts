@@ -24,6 +24,7 @@ import { earlierRenewalNotices } from './0021-earlier-renewal-notices.ts'
 import { giftLinks } from './0022-gift-links.ts'
 import { lessonOfPurchase } from './0023-lesson-of-purchase.ts'
 import { declinedRefunds } from './0024-declined-refunds.ts'
+import { lessonRequests } from './0025-lesson-requests.ts'
 import { notes } from './0028-notes.ts'
 
 export const migrations: Migrations = {
@@ -53,5 +54,6 @@ export const migrations: Migrations = {
   '0022-gift-links': giftLinks,
   '0023-lesson-of-purchase': lessonOfPurchase,
   '0024-declined-refunds': declinedRefunds,
+  '0025-lesson-requests': lessonRequests,
   '0028-notes': notes,
 }

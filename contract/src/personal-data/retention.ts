@@ -22,6 +22,8 @@ export const retentionDays = {
   giftLink: 30,
   /** After a gift link has ended: whoever opens it reads that it has. */
   endedGiftLink: 30,
+  /** What a search did not find. */
+  lessonRequest: 180,
   bouncedEmail: 365,
   staffAction: 365,
   /** That a message of the payment gateway arrived: its repeats are recognised by it. */
@@ -119,6 +121,11 @@ export const retention = {
     what: 'The lessons you gave with a gift link, when, and until when; of each link only a fingerprint, and nothing of who opens it',
     whatFor: 'To open the lesson for whoever has the link, and to count ten a month',
     howLong: `Until ${period('endedGiftLink')} after the ${period('giftLink')} of the link`,
+  },
+  lessonRequests: {
+    what: 'What you tell us that a search did not find: only the words that you see when you press “Send”, encrypted, and the day; nothing of who sent them',
+    whatFor: 'To decide which lessons come next',
+    howLong: capitalized(period('lessonRequest')),
   },
   memberships: {
     what: 'Your memberships: what each opens, its plan, when it renews, the kind of card and its last four digits, a purchase that you began, with the lesson that led to it, how many cards were declined for it and, until it is paid, or for 60 days after it was given up, a fingerprint of the network address, a refund that you asked for, a code for your next invoice, the number that the payment provider has for you, and, if you say it, why you cancelled, encrypted',

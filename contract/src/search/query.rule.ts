@@ -24,7 +24,7 @@ export interface Query {
 /** As measured (docs/decisions/0047): 1 is the word itself. */
 const weights = {
   /** Another word of the same meaning. */
-  meaning: 0.85,
+  meaning: 1,
   /** A phrase of the same meaning, and each of the words of such a phrase. */
   phrase: 0.7,
   /** A longer word that begins so. */

@@ -4,7 +4,7 @@ import type { SearchEntry } from './search-file.schema.ts'
 
 const fields = {
   title: { boost: 4, lengthMatters: 0.3 },
-  asks: { boost: 4, lengthMatters: 0.75 },
+  asks: { boost: 3, lengthMatters: 1 },
   subtitle: { boost: 2, lengthMatters: 0.4 },
   shortAnswer: { boost: 2, lengthMatters: 0.4 },
   subjects: { boost: 1.5, lengthMatters: 0 },
@@ -20,7 +20,7 @@ export type TermsOfEntry = Readonly<
 >
 
 /** How soon another occurrence of a word adds little. */
-const saturation = 1.2
+const saturation = 1.6
 
 /** A quote or an old book answers a question less often than another lesson does. */
 const kindFactor: Readonly<Record<SearchEntry['kind'], number>> = {

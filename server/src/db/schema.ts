@@ -195,6 +195,14 @@ export interface Tables extends MoneyTables {
     /** Taken back by the member. */
     ended_at: number | null
   }
+  /** What a search did not find, in somebody's words; nothing says whose (DOOR-3). */
+  lesson_request: {
+    /** A keyed hash of its words and its day, so that a repeat is the same row. */
+    id: string
+    sealed_text: string
+    /** When its day began, in UTC. */
+    day: number
+  }
   /**
    * Which versions of the terms and the privacy policy a member accepted, and when; `document` is
    * `terms/2026-11-22`, its name and version.

@@ -25,7 +25,7 @@ afterEach(() => server.close())
 
 /**
  * A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a note, a reason of a
- * cancellation, the buyer of a receipt, a waiting job.
+ * cancellation, the buyer of a receipt, a question to the team, a waiting job.
  */
 async function sealEverywhere() {
   const { me } = await signedIn(server)
@@ -43,6 +43,7 @@ async function sealEverywhere() {
     me,
   )
   await server.put('/api/account/update', { firstName: 'Sealed' }, me)
+  await server.post('/api/lesson-requests', { text: 'Potty training' })
   const sealed_email = server.deps.sealedValues.seal(
     { id, field: 'email_link.sealed_email' },
     'new@example.org',
@@ -188,6 +189,7 @@ const rowWith: {
     tax_rate: null,
     recorded_at: 1,
   }),
+  'lesson_request.sealed_text': (_memberId, id, sealed_text) => ({ id, sealed_text, day: 1 }),
   'job.payload': (_memberId, id, payload) => ({
     id,
     kind: 'of a later release',
@@ -221,12 +223,12 @@ async function sealManyEverywhere(
         .insertInto('member')
         .values({ id: numbered('member', index), kind: 'anonymous', credential_hash: null, created_at: 1 })
         .execute()
-    for (const { field } of sealedColumns)
+    for (const { field, id: idColumn } of sealedColumns)
       for (const index of indexes) {
         const [memberId, key] = [numbered('member', index), numbered('key', count - index)]
         const [table = ''] = field.split('.')
         const sealed = values.seal(
-          { id: field === 'job.payload' ? key : memberId, field },
+          { id: idColumn === 'id' ? key : memberId, field },
           JSON.stringify(`${field} ${index}`),
         )
         await trx
@@ -386,7 +388,7 @@ describe('encryption keys', () => {
         columns: sealedColumns,
         kid: 'two',
       })
-    expect(await run()).toEqual({ resealed: 8, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 9, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual(sealedColumns.map(() => null))
     await server.restart(undefined, withKeys(second))

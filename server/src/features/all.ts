@@ -18,6 +18,7 @@ import { identityFeature } from './identity/identity.feature.ts'
 import { learningFeature } from './learning/learning.feature.ts'
 import { leftOutActivitiesFeature } from './left-out-activities/left-out-activities.feature.ts'
 import { legalFeature } from './legal/legal.feature.ts'
+import { lessonRequestsFeature } from './lesson-requests/lesson-requests.feature.ts'
 import { mediaFeature } from './media/media.feature.ts'
 import { needsFeature } from './needs/needs.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
@@ -51,6 +52,7 @@ const list = [
   learningFeature,
   needsFeature,
   nightFeature,
+  lessonRequestsFeature,
   helpFeature,
   billingFeature,
   personalDataFeature,
