@@ -1,6 +1,7 @@
 // The only list of the examples that stand beside the endpoints.
 import { accountSettingsExamples } from './account/account-settings.examples.ts'
 import { bootstrapExamples } from './bootstrap/bootstrap.examples.ts'
+import { browseExamples } from './browse/browse.examples.ts'
 import { giftLinksExamples } from './gift-links/gift-links.examples.ts'
 import { helpLinesExamples } from './help/help-lines.examples.ts'
 import { emailAddressExamples } from './identity/email-address.examples.ts'
@@ -31,6 +32,7 @@ import type { EndpointExample } from './shared/example.ts'
 export const endpointExamples: readonly EndpointExample[] = [
   ...accountSettingsExamples,
   ...bootstrapExamples,
+  ...browseExamples,
   ...giftLinksExamples,
   ...helpLinesExamples,
   ...emailAddressExamples,

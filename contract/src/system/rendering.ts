@@ -1,5 +1,6 @@
 // The interface between server and web build: the web build exports `render` and `resolvePage`, the server
 // calls them.
+import type { BrowseInfo } from '../browse/browse.schema.ts'
 import type { ActivityContent, Playback } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { PublicParts } from '../catalogue/lesson-parts.schema.ts'
@@ -19,6 +20,8 @@ export interface RenderDeps {
   series: readonly Series[]
   /** What is hard tonight; a need whose lesson is not open to everybody is left out. */
   needs(): readonly NeedPage[]
+  /** What lessons are browsed by. */
+  browseInfo(): BrowseInfo
   /** `null` where the build has no recording for the night. */
   nightListen(): NightListen | null
   /** Programs as a visitor without entitlements gets them. */
@@ -77,13 +80,26 @@ export interface PageSlugs {
   needs: readonly string[]
 }
 
-/** The page at a path without empty or dot segments, however it is spelled. */
-export type ResolvePage = (path: string, programs: readonly Program[], slugs: PageSlugs) => ResolvedPage
+/**
+ * The page at a path without empty or dot segments, however it is spelled. `query` is that of the address,
+ * with its question mark.
+ */
+export type ResolvePage = (
+  path: string,
+  programs: readonly Program[],
+  slugs: PageSlugs,
+  query?: string,
+) => ResolvedPage
 
 export interface ResolvedPage {
   /** The one path under which the page is linked and cached; of a missing page one path for each kind. */
   path: string
   isMissing: boolean
+  /**
+   * What of the query the server renders the page by, in one spelling, with its question mark. Absent where
+   * the page is the same whatever its query.
+   */
+  query?: string
 }
 
 /** What the web build exports. */

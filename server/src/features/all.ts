@@ -11,6 +11,7 @@ import type { Deps, Feature, MemberEvent, PaymentDeps, RecordDeps } from './feat
 import type { PaymentListener } from './billing/index.ts'
 import { billingFeature } from './billing/billing.feature.ts'
 import { bootstrapFeature } from './bootstrap/bootstrap.feature.ts'
+import { browseFeature } from './browse/browse.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { giftLinksFeature } from './gift-links/gift-links.feature.ts'
 import { helpFeature } from './help/help.feature.ts'
@@ -51,6 +52,7 @@ const list = [
   giftLinksFeature,
   learningFeature,
   needsFeature,
+  browseFeature,
   nightFeature,
   lessonRequestsFeature,
   helpFeature,

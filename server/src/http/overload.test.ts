@@ -106,7 +106,7 @@ test.runIf(testEngine === 'postgres')(
     await relay.close()
     for (const { endpoint, input, headers } of calls) {
       const answer = await call(server, endpoint, input, headers)
-      // The content of a visitor's lesson, their programs, the help lines, the night's recording, series and
+      // The content of a visitor's lesson, their programs, what is browsed, the help lines, the night's recording, series and
       // prices are in memory.
       if (answer.status !== 200) expectOverloaded(answer)
       else
@@ -116,6 +116,7 @@ test.runIf(testEngine === 'postgres')(
           'appStore',
           'accountActivityContent',
           'getActivityPreview',
+          'getBrowseInfo',
           'getHelpLines',
           'landingGetNightListen',
           'accountGetNightListen',

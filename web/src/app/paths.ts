@@ -85,6 +85,8 @@ export const paths = {
   /** What is hard tonight. */
   need: (slug: string) => `/tonight/${slug}`,
   sheets: '/sheets',
+  /** All lessons by what they are about and how long they take; a choice stands in the query (DOOR-11). */
+  browse: '/browse',
   night: '/night',
   /** What is typed there is never part of the address (DOOR-3). */
   search: '/search',
@@ -181,6 +183,7 @@ export const patterns = {
   need: 'tonight/:slug',
   night: 'night',
   search: 'search',
+  browse: 'browse',
   sheet: 'sheets/:sheetId?',
   terms: 'terms',
   privacy: 'privacy',

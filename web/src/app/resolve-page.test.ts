@@ -31,6 +31,15 @@ test.each([
   expect(resolvePage(requested, programs, slugs)).toEqual({ path, isMissing: false })
 })
 
+test('the list of lessons is rendered by its choice, in one spelling, and no other page by its query (DOOR-11)', () => {
+  const queryAt = (path: string, query: string) => resolvePage(path, programs, slugs, query).query
+  expect(queryAt('/Browse', '?open=me&x=1&need=sleep')).toBe('?need=sleep&open=me')
+  expect(queryAt('/browse', '?age=99&need=unknown')).toBe('?age=-')
+  expect(queryAt('/browse', '?x=1')).toBeUndefined()
+  expect(queryAt('/browse.data', '?need=sleep')).toBeUndefined()
+  expect(queryAt('/search', '?need=sleep')).toBeUndefined()
+})
+
 test('the data of a page is found as the page is', () => {
   expect(resolvePage('/_.data', programs, slugs)).toEqual({ path: '/_.data', isMissing: false })
   expect(resolvePage('/About-us.data', programs, slugs)).toEqual({

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import type { ResolvePage } from '@oka/contract/system/rendering.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { sheetIds } from '@oka/contract/sheets/sheets.ts'
-import { resolveAddress } from '../domains/library/index.ts'
+import { parseBrowse, printBrowse, resolveAddress } from '../domains/library/index.ts'
 import { demo, paths, patterns } from './paths.ts'
 
 const {
@@ -29,8 +29,12 @@ const missing = {
   lesson: paths.lesson('-', '-'),
 }
 
-export const resolvePage: ResolvePage = (path, programs, slugs) => {
-  if (!dataSuffix.test(path)) return resolveDocument(path, programs, slugs)
+export const resolvePage: ResolvePage = (path, programs, slugs, query = '') => {
+  if (!dataSuffix.test(path)) {
+    const document = resolveDocument(path, programs, slugs)
+    const rendered = document.path === paths.browse ? printBrowse(parseBrowse(query, slugs.needs)) : ''
+    return rendered === '' ? document : { ...document, query: rendered }
+  }
   const document = resolveDocument(path.replace(dataSuffix, '') || paths.home, programs, slugs)
   return { ...document, path: document.path === paths.home ? '/_.data' : `${document.path}.data` }
 }

@@ -43,6 +43,7 @@ export default [
       route(patterns.saved, '../pages/learning/saved.page.tsx'),
       route(patterns.learn, '../pages/learning/lesson-list.page.tsx'),
       route(patterns.search, '../pages/search/search.page.tsx'),
+      route(patterns.browse, '../pages/browse/browse.page.tsx'),
       route(patterns.series, '../pages/series/series.page.tsx'),
       route(patterns.sheet, '../pages/sheets/sheet.page.tsx'),
       route(patterns.need, '../pages/need/need.page.tsx'),

@@ -1,2 +1,2 @@
 // What needs offer to other features.
-export { needPages } from './need-pages.ts'
+export { needPages, type NeedsDeps } from './need-pages.ts'

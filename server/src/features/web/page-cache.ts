@@ -2,6 +2,7 @@
 // content.
 import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { AppError } from '../../errors/app-error.ts'
 import { compressBodies, compressBodiesCheaply, type Bodies } from '../../compression/bodies.ts'
 import type { Encoding } from '../../compression/encoding.ts'
 import type { PageData } from './page-data.ts'
@@ -48,11 +49,11 @@ const entryBytes = 2 * 1024
 /** The rest waits: requests for pages that are not cached yet leave processor time for everything else. */
 const rendersAtOnce = 2
 
-/** What is not HTML is compressed cheaply: browsers do not ask for it. */
+/** What hardly any browser asks for, as what is not HTML, is compressed cheaply. */
 export async function preparePage(
   { status, headers, body, data }: Page,
   reusableUntil: number,
-  isHtml: boolean,
+  isAskedOften: boolean,
 ): Promise<PreparedPage> {
   // the page does not wait for them
   const bodiesOfData = data && compressBodies(Buffer.from(data.text)).then(withoutIdentity)
@@ -62,7 +63,7 @@ export async function preparePage(
     status,
     headers,
     reusableUntil,
-    bodies: withoutIdentity(await (isHtml ? compressBodies(body) : compressBodiesCheaply(body))),
+    bodies: withoutIdentity(await (isAskedOften ? compressBodies(body) : compressBodiesCheaply(body))),
     data: preparedData,
   }
 }
@@ -72,6 +73,9 @@ interface PageCacheOptions {
   /** A page of the present version had to go: the site has become larger than the cache. */
   onFull: () => void
   maxBytes?: number
+  rendersAtOnce?: number
+  /** How many pages may wait for their turn; the next one is refused as `overloaded`. */
+  maxWaiting?: number
 }
 
 /**
@@ -80,9 +84,15 @@ interface PageCacheOptions {
  */
 export function pageCache(
   render: (path: string) => Promise<PreparedPage>,
-  { now, onFull, maxBytes: max = maxBytes }: PageCacheOptions,
+  {
+    now,
+    onFull,
+    maxBytes: max = maxBytes,
+    rendersAtOnce: places = rendersAtOnce,
+    maxWaiting = Infinity,
+  }: PageCacheOptions,
 ) {
-  const inTurn = takingTurns(rendersAtOnce)
+  const inTurn = takingTurns(places, maxWaiting)
   const pages = new LRUCache<string, Promise<PreparedPage>>({
     maxSize: max,
     dispose: (_page, _path, reason) => reason === 'evict' && onFull(),
@@ -133,7 +143,7 @@ const sizeOf = ({ br, gzip }: CompressedBodies) => br.bytes.length + gzip.bytes.
  * Runs at most so many at once, the others in the order they came. A place is free again when `rest` of the
  * result is done too.
  */
-function takingTurns(places: number) {
+function takingTurns(places: number, maxWaiting: number) {
   let free = places
   const waiting: (() => void)[] = []
   const leave = () => {
@@ -143,6 +153,7 @@ function takingTurns(places: number) {
   }
   return async <R>(work: () => Promise<R>, rest: (result: R) => Promise<unknown> | undefined): Promise<R> => {
     if (free > 0) free--
+    else if (waiting.length >= maxWaiting) throw new AppError('overloaded')
     else await new Promise<void>((start) => waiting.push(start))
     try {
       const result = await work()

@@ -14,8 +14,8 @@ export interface PageData {
   version: string
 }
 
-/** The page with the address of its data in place of the data; `null` where they stand in the page. `path` is the page's own; only a script with its
- * nonce counts, which no content can carry. */
+/** The page with the address of its data in place of the data; `null` where they stand in the page. `path` is the page's own, without a query, by
+ * which no data differ; only a script with its nonce counts, which no content can carry. */
 export function cutPageData(
   html: string,
   path: string,

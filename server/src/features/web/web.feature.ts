@@ -1,6 +1,7 @@
 import { readAbout } from '@oka/content/about/read-about.ts'
 import { serveWebBuild } from '../../http/static-files.ts'
 import type { Feature } from '../feature.ts'
+import { buildBrowseInfo } from '../browse/index.ts'
 import { noEntitlements } from '../billing/index.ts'
 import { findActivityPreview } from '../learning/index.ts'
 import { buildNightListen } from '../night/index.ts'
@@ -38,6 +39,7 @@ export const webFeature = {
         helpLines,
         series,
         needs,
+        browseInfo: () => buildBrowseInfo(deps, now()),
         nightListen: () => buildNightListen(catalogue, nightRecording),
         visitorProgramInfo: async () => visitorView().info,
         publicActivityContent: async (id) => publicActivityContent(catalogue, id, now()),

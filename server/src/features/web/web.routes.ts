@@ -29,6 +29,9 @@ interface WebDeps {
   now: () => number
 }
 
+/** Pages that are rendered by a choice in the query. */
+const ofChoices = { maxBytes: 8 * 1024 * 1024, rendersAtOnce: 1, maxWaiting: 20 }
+
 /** How long the video of a page that is sent now can be played at least. In ms. */
 const playableMs = 4 * 3_600_000
 
@@ -36,7 +39,10 @@ export function webRoutes(
   app: FastifyInstance,
   { config, webBuild, loadPages, renderDeps, programs, slugs, version, now }: WebDeps,
 ) {
-  const renderPath = async (path: string): Promise<PreparedPage> => {
+  /** `address` is a path, with the query by which the page is rendered. */
+  const renderPage = async (address: string): Promise<PreparedPage> => {
+    const path = parseRawPath(address)
+    const hasQuery = address !== path
     const { render } = await loadPages()
     const nonce = randomBytes(16).toString('hex')
     let reusableUntil = Infinity
@@ -49,7 +55,7 @@ export function webRoutes(
       },
     }
     // The host is the configured one, never the Host header's.
-    const response = await render(new Request(config.publicUrl + path), deps, nonce)
+    const response = await render(new Request(config.publicUrl + address), deps, nonce)
     const cut = cutPageData(await response.text(), path, nonce)
     const { html: unmarked, hashes: scripts } = hashMarkedScripts(cut.html, nonce)
     // Browsers name the page's address when styles in it load a font, whatever its policy says: not where it
@@ -62,16 +68,23 @@ export function webRoutes(
     const policy = isHtml ? contentSecurityPolicy(config, { scripts, styles }) : "default-src 'none'"
     const allHeaders = [...headers, ['content-security-policy', policy] as const]
     return preparePage(
-      { status: response.status, headers: allHeaders, body: Buffer.from(html), data: cut.data },
+      {
+        status: response.status,
+        headers: allHeaders,
+        body: Buffer.from(html),
+        data: hasQuery ? null : cut.data,
+      },
       reusableUntil,
-      isHtml,
+      isHtml && !hasQuery,
     )
   }
   const inlineStyles = styleInliner(webBuild)
   const onFull = oncePerHour(now, () =>
     app.log.warn('the page cache is smaller than the site: pages are rendered again and again'),
   )
-  const cache = pageCache(renderPath, { now, onFull })
+  const cache = pageCache(renderPage, { now, onFull })
+  // Anyone can ask for millions of choices: they push out each other, and no page of the site.
+  const choices = pageCache(renderPage, { now, onFull: () => {}, ...ofChoices })
   const describeMissing = missingPageLog(config.publicUrl, now)
 
   app.route({
@@ -82,15 +95,18 @@ export function webRoutes(
       const { resolvePage } = await loadPages()
       const requested = pagePath(request.url)
       if (requested === null) throw new AppError('not_found')
-      const { path, isMissing } = resolvePage(requested, programs(), slugs())
-      const dataVersion = new URLSearchParams(parseQuery(request.url)).get(dataParameter)
+      const asked = parseQuery(request.url)
+      const { path, isMissing, query } = resolvePage(requested, programs(), slugs(), asked)
+      const dataVersion = new URLSearchParams(asked).get(dataParameter)
       if (isMissing && dataVersion === null) {
         const { level, referrer } = describeMissing(request.headers.referer)
         request.log[level]({ reqId: request.id, referrer }, 'page not found')
         if (isFilePath(requested)) throw new AppError('not_found')
-      } else if (!isMissing && parseRawPath(request.url) !== path)
-        return redirect(reply, path + parseQuery(request.url))
-      const page = await cache.get(version(), path)
+      } else if (!isMissing && parseRawPath(request.url) !== path) return redirect(reply, path + asked)
+      const page =
+        query === undefined || dataVersion !== null
+          ? await cache.get(version(), path)
+          : await choices.get(version(), path + query)
       return dataVersion !== null && page.data
         ? sendData(page.data, dataVersion, request, reply)
         : send(page, request, reply)

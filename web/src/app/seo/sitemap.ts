@@ -16,6 +16,7 @@ export const publicPages: readonly string[] = [
   paths.sheets,
   paths.night,
   paths.search,
+  paths.browse,
   paths.onboarding,
   ...sheetIds.map(paths.sheet),
   paths.terms,

@@ -1,3 +1,7 @@
+export { parseBrowse, printBrowse } from './browse/browse-choice.rule.ts'
+export { Browse } from './browse/browse.tsx'
+export { browseMessages } from './browse/browse.messages.ts'
+export { fetchBrowseInfo, keepBrowseInfo } from './browse/fetch-browse-info.ts'
 export { KindIcon } from './lesson-model/kind-icon.tsx'
 export { learningMessages } from './lesson-model/learning.messages.ts'
 export { rowAction } from './lesson-model/lesson-icons.ts'

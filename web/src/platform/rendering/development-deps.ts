@@ -37,6 +37,7 @@ export function developmentDeps(): RenderDeps {
     helpLines: { countries: [] },
     series: [],
     needs: () => [],
+    browseInfo: () => ({ lessons: [], needs: [] }),
     nightListen: () => null,
     async visitorProgramInfo() {
       const response: LandingStoreResponse = await call(landingStoreGet, {})

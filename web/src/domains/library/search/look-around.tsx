@@ -27,6 +27,9 @@ export const LookAround = ({ onExample }: { onExample?: (text: string) => void }
         <p>{messages.needsScript}</p>
       </noscript>
       <p className={css.around}>
+        <Link className={buttonClass('outline')} to={paths.browse}>
+          {messages.findByNeed}
+        </Link>
         <Link className={buttonClass('outline')} to={paths.program(auto)}>
           {messages.allLessons}
         </Link>

@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
-import { IconListCheck, IconLock, IconLockOpen, IconPrinter, IconWorld } from '@tabler/icons-react'
+import { IconListCheck, IconPrinter, IconWorld } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { SearchEntry } from '@oka/contract/search/search-file.schema.ts'
 import { SmallPlayIcon } from '@oka/ui/button/play-button.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { useIsFree } from '../../../platform/session-data/session-data.queries.ts'
-import { dayText } from '../../../platform/text/date-text.ts'
+import { AccessState } from '../lesson-model/access-state.tsx'
 import { KindIcon } from '../lesson-model/kind-icon.tsx'
 import { learningMessages } from '../lesson-model/learning.messages.ts'
 import { lessonKind } from '../lesson-model/lesson-kind.ts'
-import { lessonState } from '../lesson-model/lesson-state.ts'
 import { setPlayIntent } from '../play-intent.ts'
 import { LookAround } from './look-around.tsx'
 import css from './search.module.css'
@@ -113,43 +111,13 @@ function LessonResult({ entry, lesson, path, isBest }: LessonResultProps) {
               {learningMessages.kindAndTime(kind, lesson.minutes)}
             </span>
             {ages !== '' && <span>{ages}</span>}
-            <State lesson={lesson} />
+            <AccessState lesson={lesson} className={css.state} />
           </span>
         </span>
         {isBest && <SmallPlayIcon />}
       </Link>
     </li>
   )
-}
-
-/** Last in the link: its name ends in the lesson's state. */
-function State({ lesson }: { lesson: Activity }) {
-  const isFree = useIsFree()
-  const Icon = lesson.available ? IconLockOpen : IconLock
-  return (
-    <span className={css.state}>
-      <Icon size={18} stroke={1.75} aria-hidden />
-      {stateInWords(lesson, isFree)}
-    </span>
-  )
-}
-
-function stateInWords(lesson: Activity, isFree: boolean): string {
-  const state = lessonState(lesson)
-  switch (state.kind) {
-    case 'done':
-      return learningMessages.stateDone
-    case 'membership':
-      return isFree ? learningMessages.stateMembership : learningMessages.stateOtherMembership
-    case 'scheduled':
-      return state.date
-        ? learningMessages.stateOpens(dayText(state.date), state.forMembers)
-        : learningMessages.stateLater
-    case 'started':
-    case 'new':
-    case 'open':
-      return messages.open
-  }
 }
 
 interface MoreListProps {

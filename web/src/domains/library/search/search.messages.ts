@@ -44,6 +44,7 @@ export const searchMessages = {
   lookAround: 'Or look around',
   allLessons: 'All lessons',
   sheets: 'Sheets to print',
+  findByNeed: 'Find it by need',
   needsScript: 'Searching needs JavaScript. Without it you can look through the lessons.',
   loading: 'Loading the search',
   failedTitle: 'The search didn’t load',
@@ -59,7 +60,6 @@ export const searchMessages = {
   more: 'Series and sheets',
   shownFor: 'Shown for',
   ages: agesInWords,
-  open: 'Open to you',
   found: (lessons: number, others: number) =>
     [
       plural(lessons, { one: '1 lesson', other: `${lessons} lessons` }),

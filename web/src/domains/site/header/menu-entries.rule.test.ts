@@ -5,6 +5,7 @@ import { entriesOf, menus, type Addresses, type MenuReader } from './menu-entrie
 const allNames = [
   'home',
   'search',
+  'browse',
   'learn',
   'profile',
   'programs',
@@ -45,6 +46,7 @@ test('everybody has the membership, saved, help lines and night listen, and the 
   expect(namesOf(menus.home, member)).toEqual([
     'home',
     'search',
+    'browse',
     'learn',
     'profile',
     'membership',
@@ -63,6 +65,7 @@ test('everybody has the membership, saved, help lines and night listen, and the 
   expect(namesOf(menus.home, visitor)).toEqual([
     'home',
     'search',
+    'browse',
     'learn',
     'programs',
     'membership',

@@ -6,6 +6,7 @@ import type { Environment } from '@oka/contract/environment/environment.schema.t
 export type EntryName =
   | 'home'
   | 'search'
+  | 'browse'
   | 'learn'
   | 'profile'
   | 'programs'
@@ -54,6 +55,7 @@ export const menus = {
     items: [
       { name: 'home' },
       { name: 'search' },
+      { name: 'browse' },
       { name: 'learn' },
       { name: 'profile', only: 'member' },
       { name: 'programs', only: 'visitor', isForJoining: true },

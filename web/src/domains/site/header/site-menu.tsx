@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconHome,
   IconInfoCircle,
+  IconLayoutGrid,
   IconLeaf,
   IconListCheck,
   IconLogin2,
@@ -42,6 +43,7 @@ import { siteMenuMessages } from './site-menu.messages.ts'
 const drawn: Readonly<Record<EntryName, { label: string; Icon: Icon }>> = {
   home: { label: messages.home, Icon: IconHome },
   search: { label: messages.search, Icon: IconSearch },
+  browse: { label: siteMenuMessages.browse, Icon: IconLayoutGrid },
   learn: { label: messages.learn, Icon: IconBook2 },
   profile: { label: messages.profile, Icon: IconUser },
   programs: { label: messages.programs, Icon: IconStack2 },

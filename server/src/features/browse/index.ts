@@ -1,0 +1,2 @@
+// What browsing offers to other features.
+export { buildBrowseInfo } from './browse-info.ts'

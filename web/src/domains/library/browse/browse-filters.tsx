@@ -1,0 +1,118 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { IconAdjustmentsHorizontal, IconCheck, IconChevronDown } from '@tabler/icons-react'
+import type { BrowseInfo } from '@oka/contract/browse/browse.schema.ts'
+import { Button } from '@oka/ui/button/button.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { paths } from '../../../app/paths.ts'
+import {
+  chosenFacets,
+  countMatches,
+  listQuery,
+  narrows,
+  optionsOf,
+  withChoice,
+  withoutChoice,
+  type Browsed,
+  type Choice,
+  type Facet,
+} from './browse-choice.rule.ts'
+import css from './browse-filters.module.css'
+import { browseMessages as messages } from './browse.messages.ts'
+
+/** As drawn: what is asked for most first. */
+const order: readonly Facet[] = ['open', 'age', 'minutes', 'kind', 'day', 'need', 'condition', 'topic']
+/** Long ones are folded. */
+const open: readonly Facet[] = ['open', 'age', 'minutes', 'kind']
+
+export interface BrowseFiltersProps {
+  lessons: readonly Browsed[]
+  choice: Choice
+  needs: BrowseInfo['needs']
+  found: number
+  onClose: () => void
+}
+
+/**
+ * Links, so that every choice works without a script and is a step of the history. On a phone they fold behind
+ * one button; from 1024 pixels on they stand beside the list.
+ */
+export function BrowseFilters({ lessons, choice, needs, found, onClose }: BrowseFiltersProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const count = chosenFacets(choice).length
+  return (
+    <details ref={details} className={css.filters}>
+      <summary>
+        <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden />
+        {messages.filters}
+        {count > 0 && <span className={css.badge}>{count}</span>}
+      </summary>
+      <div className={css.groups}>
+        {order.map((facet) => (
+          <Group key={facet} {...{ facet, lessons, choice, needs }} />
+        ))}
+        <Button
+          className={css.close}
+          kind="teal"
+          wide
+          onClick={() => {
+            if (details.current) details.current.open = false
+            onClose()
+          }}
+        >
+          {messages.closeFilters(found)}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+interface GroupProps extends Pick<BrowseFiltersProps, 'lessons' | 'choice' | 'needs'> {
+  facet: Facet
+}
+
+function Group({ facet, lessons, choice, needs }: GroupProps) {
+  const slugs = optionsOf(
+    facet,
+    needs.map(({ slug }) => slug),
+  ).filter((slug) => choice[facet] === slug || narrows(lessons, facet, slug))
+  if (slugs.length === 0) return null
+  const nameOf = (slug: string) => optionName(facet, slug, needs)
+  const chosen = choice[facet]
+  return (
+    <details className={css.group} open={open.includes(facet)}>
+      <summary>
+        <span>{messages.facet(facet)}</span>
+        {chosen !== undefined && facet !== 'open' && <small>{nameOf(chosen)}</small>}
+        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      </summary>
+      <ul className={css.options}>
+        {slugs.map((slug) => {
+          const isChosen = chosen === slug
+          const found = countMatches(lessons, withChoice(choice, facet, slug))
+          const next = isChosen ? withoutChoice(choice, facet) : withChoice(choice, facet, slug)
+          return (
+            <li key={slug}>
+              <Link
+                className={found === 0 ? css.empty : undefined}
+                to={paths.browse + listQuery(next)}
+                preventScrollReset
+                aria-current={isChosen ? 'true' : undefined}
+              >
+                {isChosen && <IconCheck size={18} stroke={2} aria-hidden />}
+                {nameOf(slug)}
+                <span className={css.count} aria-hidden="true">
+                  {found}
+                </span>
+                <span className={text.hidden}>{messages.countHidden(found)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+export const optionName = (facet: Facet, slug: string, needs: BrowseInfo['needs']): string =>
+  facet === 'need' ? (needs.find((need) => need.slug === slug)?.name ?? '') : messages.option(facet, slug)
