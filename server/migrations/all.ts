@@ -24,6 +24,7 @@ import { earlierRenewalNotices } from './0021-earlier-renewal-notices.ts'
 import { giftLinks } from './0022-gift-links.ts'
 import { lessonOfPurchase } from './0023-lesson-of-purchase.ts'
 import { declinedRefunds } from './0024-declined-refunds.ts'
+import { pausedStoreMemberships } from './0026-paused-store-memberships.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '0022-gift-links': giftLinks,
   '0023-lesson-of-purchase': lessonOfPurchase,
   '0024-declined-refunds': declinedRefunds,
+  '0026-paused-store-memberships': pausedStoreMemberships,
 }
