@@ -11,6 +11,7 @@ export type StoreEventType =
   | 'BILLING_ISSUE'
   | 'EXPIRATION'
   | 'SUBSCRIPTION_EXTENDED'
+  | 'SUBSCRIPTION_PAUSED'
   | 'TRANSFER'
 
 type Transferred = { transferred_from: string[]; transferred_to: string[] }

@@ -114,6 +114,7 @@ export class FakeProject {
       billingIssueAt: null,
       graceUntil: null,
       refundedAt: null,
+      resumesAt: null,
       isSandbox,
       isSubscription,
     }
@@ -143,6 +144,7 @@ export class FakeProject {
       expiresAt: purchasedAt + purchase.periodMs,
       unsubscribedAt: null,
       billingIssueAt: null,
+      resumesAt: null,
     })
     this.announce('RENEWAL', purchase)
     return purchase
@@ -160,6 +162,15 @@ export class FakeProject {
     if (purchase.unsubscribedAt === null) throw new RefusedActError('it was not cancelled')
     purchase.unsubscribedAt = null
     this.announce('UNCANCELLATION', purchase)
+    return purchase
+  }
+
+  /** Google Play pauses it at the end of its period. */
+  pause(appUserId: string, productId: string, resumesAt: number): Purchase {
+    const purchase = this.findOpen(appUserId, productId)
+    if (purchase.store !== 'play_store') throw new RefusedActError('its store has no pauses')
+    purchase.resumesAt = resumesAt
+    this.announce('SUBSCRIPTION_PAUSED', purchase, { auto_resume_at_ms: resumesAt })
     return purchase
   }
 

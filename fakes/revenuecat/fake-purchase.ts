@@ -17,6 +17,8 @@ export interface Purchase {
   billingIssueAt: number | null
   graceUntil: number | null
   refundedAt: number | null
+  /** Its holder paused it: when the store charges again. */
+  resumesAt: number | null
   isSandbox: boolean
   /** It is false for a product that is bought once. */
   isSubscription: boolean

@@ -110,6 +110,7 @@ interface ControlBody extends NewPurchase {
   now?: number
   graceDays?: number | null
   days?: number
+  resumesAt?: number
   from: string
   to: string
   kind: FakeProject['faults'][number]['kind']
@@ -147,6 +148,8 @@ function doAct(project: FakeProject, act: string, body: ControlBody): unknown {
         productId,
         body.graceDays == null ? null : body.graceDays * 86_400_000,
       )
+    case 'pause':
+      return project.pause(appUserId, productId, body.resumesAt ?? 0)
     case 'refund':
       return project.refund(appUserId, productId)
     case 'extend':

@@ -55,7 +55,7 @@ function describeEntitlements(project: FakeProject, purchases: readonly Purchase
 }
 
 const describeSubscription = (one: Purchase) => ({
-  auto_resume_date: null,
+  auto_resume_date: toIsoOrNull(one.resumesAt),
   billing_issues_detected_at: toIsoOrNull(one.billingIssueAt),
   display_name: null,
   expires_date: toIso(one.expiresAt),

@@ -8,6 +8,7 @@ export interface RevenueCatFakeClient {
   uncancel: (appUserId: string, productId: string) => Promise<Purchase>
   /** Nothing stays open after the period when `graceDays` is null. */
   billingIssue: (appUserId: string, productId: string, graceDays: number | null) => Promise<Purchase>
+  pause: (appUserId: string, productId: string, resumesAt: number) => Promise<Purchase>
   refund: (appUserId: string, productId: string) => Promise<Purchase>
   extend: (appUserId: string, productId: string, days: number) => Promise<Purchase>
   expire: (appUserId: string, productId: string) => Promise<Purchase>
@@ -55,6 +56,7 @@ export function revenueCatFakeClient(
     uncancel: (appUserId, productId) => call('uncancel', { appUserId, productId }),
     billingIssue: (appUserId, productId, graceDays) =>
       call('billing-issue', { appUserId, productId, graceDays }),
+    pause: (appUserId, productId, resumesAt) => call('pause', { appUserId, productId, resumesAt }),
     refund: (appUserId, productId) => call('refund', { appUserId, productId }),
     extend: (appUserId, productId, days) => call('extend', { appUserId, productId, days }),
     expire: (appUserId, productId) => call('expire', { appUserId, productId }),

@@ -25,6 +25,7 @@ import { giftLinks } from './0022-gift-links.ts'
 import { lessonOfPurchase } from './0023-lesson-of-purchase.ts'
 import { declinedRefunds } from './0024-declined-refunds.ts'
 import { lessonRequests } from './0025-lesson-requests.ts'
+import { pausedStoreMemberships } from './0026-paused-store-memberships.ts'
 import { notes } from './0028-notes.ts'
 
 export const migrations: Migrations = {
@@ -55,5 +56,6 @@ export const migrations: Migrations = {
   '0023-lesson-of-purchase': lessonOfPurchase,
   '0024-declined-refunds': declinedRefunds,
   '0025-lesson-requests': lessonRequests,
+  '0026-paused-store-memberships': pausedStoreMemberships,
   '0028-notes': notes,
 }

@@ -56,6 +56,8 @@ export const membership = z.object({
   card: z.nullable(card),
   /** The code that opened it. */
   couponCode: z.nullable(boundedString(40)),
+  /** Its holder paused it in the store, which charges again then. Absent where it is not paused. */
+  resumesAt: z.optional(instant),
   /** Where a store's subscription is managed. */
   managementUrl: z.nullable(boundedString(500)),
   /** The gateway has a page of its own about its payments: `openPaymentPortal`. */

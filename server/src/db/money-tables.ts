@@ -85,6 +85,8 @@ export interface MoneyTables {
     read_applied: Generated<number>
     /** The gateway goes on with it, and what its latest period was paid with cannot be read; null: it can. */
     unreadable_since: number | null
+    /** Its holder paused it in the store: when the store charges again. */
+    resumes_at: number | null
     created_at: number
   }
   /**

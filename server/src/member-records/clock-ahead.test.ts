@@ -109,3 +109,67 @@ test('a withdrawal of health answers that was saved ahead of time still voids an
   await update(me, health(new Date(now).toISOString(), [7]))
   expect((await readAll(me)).medicalConditions).toEqual([7])
 })
+
+test('a place in a lesson that was saved ahead of time gives way to what is watched now', async () => {
+  const email = newEmail()
+  const watch = (me: Record<string, string>, lastKnownTime: number) =>
+    server.post(
+      '/api/account/update-learning-activity',
+      {
+        activityId: '1001',
+        action: 'save',
+        status: 1,
+        lastKnownTime,
+        activityDuration: 100,
+        lastActivityDate: new Date(server.clock.now).toISOString(),
+      },
+      me,
+    )
+  await watch(await signedInAt(now + dayMs, email), 10)
+  const me = await signedInAt(now, email)
+  const read = async () =>
+    (await readAll(me)).memberActivities.activities.find(
+      (one: { activityId: string }) => one.activityId === '1001',
+    )
+  await watch(me, 30)
+  expect(await read()).toMatchObject({ lastKnownTime: 30, lastActivityDate: new Date(now).toISOString() })
+  server.clock.now = now + minuteMs
+  await watch(me, 20)
+  expect(await read()).toMatchObject({ lastKnownTime: 20 })
+})
+
+test('a place in a program that was chosen ahead of time gives way to one that is chosen or reached now', async () => {
+  const jump = async (me: Record<string, string>, activityId: string) =>
+    (
+      await server.post(
+        '/api/account/update-program-activity',
+        { activityId, action: 'jump', lastActivityDate: new Date(server.clock.now).toISOString() },
+        me,
+      )
+    ).body.accountInfo.defaultEnrollment.nextActivityIndex
+  const [chosen, reached] = [newEmail(), newEmail()]
+  const ahead = await jump(await signedInAt(now + dayMs, chosen), '1003')
+  expect(await jump(await signedInAt(now, chosen), '1001')).toBe(1)
+  expect(ahead).not.toBe(1)
+  await jump(await signedInAt(now + dayMs, reached), '1001')
+  const me = await signedInAt(now, reached)
+  const done = {
+    activityId: '1001',
+    action: 'save',
+    status: 2,
+    lastKnownTime: 0,
+    activityDuration: 100,
+    lastActivityDate: new Date(now).toISOString(),
+  }
+  await server.post('/api/account/update-learning-activity', done, me)
+  expect((await readAll(me)).defaultEnrollment.nextActivityIndex).toBeGreaterThan(1)
+})
+
+test('an access token that was made ahead of time works no longer than one that is made now', async () => {
+  const email = newEmail()
+  const ahead = await signedInAt(now + dayMs, email)
+  expect((await server.get('/api/account/settings', ahead)).status).toBe(200)
+  server.clock.now = now
+  expect((await server.get('/api/account/settings', ahead)).status).toBe(401)
+  expect((await server.get('/api/account/settings', await signedInAt(now, email))).status).toBe(200)
+})

@@ -76,6 +76,7 @@ const membershipText = (row: OpenedMembership, { time, day }: ReadableContext) =
     ...(row.current_period_end === null
       ? []
       : [`${row.auto_renew === 1 ? 'renews' : 'paid until'} ${day(row.current_period_end)}`]),
+    ...(row.resumes_at === null ? [] : [`paused until ${day(row.resumes_at)}`]),
     ...(row.cancellation_reason === null ? [] : [`why you cancelled: ${row.cancellation_reason}`]),
   ].join(', ')
 

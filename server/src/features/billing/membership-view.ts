@@ -100,6 +100,7 @@ export function describeMembership(
           },
     card: parseCard(row?.card ?? entries.findLast(({ card }) => card !== null)?.card),
     couponCode: enrollment.source === 'coupon' ? latest.couponCode : null,
+    ...(isOfStore && (row?.resumes_at ?? 0) > now && { resumesAt: iso(row?.resumes_at ?? 0) }),
     managementUrl: row?.management_url ?? null,
     hasPortal: isOpen && (enrollment.source === 'stripe' || enrollment.source === 'stripeTest'),
     ...moneyOf({ entries, otherEntries, refundRequests }, now),

@@ -1,5 +1,6 @@
 // Access tokens: valid for ten minutes, signed with the first key, verified with any, so that a key can be
 // rotated.
+import { latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
 import { SignJWT, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { SecretKey } from '../../config/secret-keys.ts'
@@ -15,9 +16,12 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims, now: number): Promise<string>
-  /** Null for anything but a valid, unexpired token of this server. */
+  /** Null for anything but a valid, unexpired token of this server, which no clock that was ahead made. */
   verify(token: string, now: number): Promise<AccessClaims | null>
 }
+
+const isCurrent = ({ expiresAt }: { expiresAt: number }, now: number): boolean =>
+  expiresAt > now && expiresAt <= latestStored(now) + accessLifeMs
 
 export function accessTokens(keys: readonly SecretKey[]): AccessTokens {
   const signing = keys[0]
@@ -55,10 +59,9 @@ export function accessTokens(keys: readonly SecretKey[]): AccessTokens {
         .sign(signing.secret),
     async verify(token, now) {
       const cached = verified.get(token)
-      if (cached) return cached.expiresAt > now ? cached : null
-      const claims = await check(token, now).catch(() => null)
-      if (claims === null) return null
-      verified.set(token, claims)
+      const claims = cached ?? (await check(token, now).catch(() => null))
+      if (claims === null || !isCurrent(claims, now)) return null
+      if (!cached) verified.set(token, claims)
       return claims
     },
   }

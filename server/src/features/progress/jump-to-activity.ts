@@ -5,7 +5,7 @@ import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import { requireAvailableActivity } from '../catalogue/index.ts'
 import { findActiveMembers } from '../identity/index.ts'
 import { readEntitlements } from '../billing/index.ts'
-import { isJumpCurrent, jumpTo } from './program-position.rule.ts'
+import { isJumpCurrent, jumpTo, positionWithoutFuture } from './program-position.rule.ts'
 import { loadProgramPositions, saveProgramPositions } from './program-position.store.ts'
 import { compositeKey } from './progress.store.ts'
 import type { ProgressDeps } from './record-progress.ts'
@@ -28,9 +28,8 @@ export async function jumpToActivity(
   const key = { memberId: learner.memberId, programId: program.programId }
   await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [key.memberId])).has(key.memberId)) throw learnerGoneError(learner)
-    const position =
-      (await loadProgramPositions(trx, [key])).get(compositeKey(key.memberId, key.programId)) ?? null
-    if (isJumpCurrent(position, chosenAt))
+    const stored = (await loadProgramPositions(trx, [key])).get(compositeKey(key.memberId, key.programId))
+    if (isJumpCurrent(stored ? positionWithoutFuture(stored, now) : null, chosenAt))
       await saveProgramPositions(trx, [{ ...key, ...jumpTo(activity.id, chosenAt) }])
   })
 }

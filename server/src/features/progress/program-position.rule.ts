@@ -1,7 +1,7 @@
 // Which activity comes next in a program. It is stored by the activity's id, so that reordering changes no
 // position.
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { toleratedSkewMs } from '@oka/contract/learning/occurred-at.rule.ts'
+import { latestStored, toleratedSkewMs } from '@oka/contract/learning/occurred-at.rule.ts'
 import {
   nextAvailableActivity,
   resolveAutoActivity,
@@ -17,6 +17,16 @@ export interface ProgramPosition {
   updatedAt: number
   /** When the learner last chose an activity of the program; 0 for never. */
   chosenAt: number
+}
+
+/** A time of the future is none: a server whose clock was ahead stored it. */
+export const positionWithoutFuture = (position: ProgramPosition, now: number): ProgramPosition => {
+  const latest = latestStored(now)
+  return {
+    ...position,
+    updatedAt: position.updatedAt > latest ? 0 : position.updatedAt,
+    chosenAt: position.chosenAt > latest ? 0 : position.chosenAt,
+  }
 }
 
 /**

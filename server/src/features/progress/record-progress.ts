@@ -1,7 +1,7 @@
 import type { ActivityProgress } from '@oka/contract/learning/learning.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { nextAfterCompletion } from '@oka/contract/learning/next-activity.rule.ts'
-import { occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { latestStored, occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
 import { mergeProgress, type SavedProgress } from '@oka/contract/learning/progress.rule.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { groupCommit } from '../../db/group-commit.ts'
@@ -16,6 +16,7 @@ import {
   isBefore,
   computeNextActivityIndex,
   orderedActivity,
+  positionWithoutFuture,
 } from './program-position.rule.ts'
 import {
   loadProgramPositions,
@@ -142,7 +143,8 @@ async function applyEvents(
       : 0
     const isStale = source !== null && source.sequence <= lastSequence
     const key = compositeKey(memberId, activity.id)
-    const saved = progress.get(key) ?? before?.progress ?? null
+    const stands = progress.get(key) ?? before?.progress ?? null
+    const saved = isStale ? stands : withoutFuture(stands, event)
     // A stale event still adds watched ranges and completion; its position is ignored.
     const lastActivityAt =
       isStale && saved !== null
@@ -181,6 +183,12 @@ async function applyEvents(
   )
   return acks
 }
+
+/** What a server saved whose clock was ahead is older than what arrives now. */
+const withoutFuture = (saved: SavedProgress | null, { progress, now }: ProgressEvent): SavedProgress | null =>
+  saved !== null && saved.lastActivityAt > latestStored(now)
+    ? { ...saved, lastActivityAt: progress.lastActivityAt - 1 }
+    : saved
 
 interface AppliedEvent {
   event: ProgressEvent
@@ -226,7 +234,8 @@ async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catal
       .programs.get(activity.programId)
     if (program === undefined) continue // it is not shown to them
     const key = compositeKey(memberId, program.programId)
-    const stored = positions.get(key) ?? null
+    const position = positions.get(key)
+    const stored = position ? positionWithoutFuture(position, now) : null
     const current = activityAt(
       program,
       computeNextActivityIndex(
@@ -245,10 +254,10 @@ async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catal
       : null
     const initialPosition =
       stored === null && current ? { nextActivityId: current.id, updatedAt: 0, chosenAt: 0 } : null
-    const position = next ? advance(stored, next.id, completedAt) : initialPosition
-    if (!position) continue
-    positions.set(key, position)
-    changed.set(key, { memberId, programId: program.programId, ...position })
+    const changedPosition = next ? advance(stored, next.id, completedAt) : initialPosition
+    if (!changedPosition) continue
+    positions.set(key, changedPosition)
+    changed.set(key, { memberId, programId: program.programId, ...changedPosition })
   }
   await saveProgramPositions(trx, [...changed.values()])
 }

@@ -56,6 +56,8 @@ export interface StoreReading {
   entries: LedgerEntry[]
   memberships: StoreMembership[]
   problems: StoreProblem[]
+  /** Of memberships that ended because their holder paused them: when the store charges again. */
+  pauses: Map<string, number>
   /**
    * Until when something may change although no message comes: what is open may be refunded or moved, and
    * what ended may be paid later.
@@ -71,7 +73,13 @@ export function deriveStoreEntries(
   known: KnownStores,
   now: number,
 ): StoreReading {
-  const reading: StoreReading = { entries: [], memberships: [], problems: [], watchedUntil: 0 }
+  const reading: StoreReading = {
+    entries: [],
+    memberships: [],
+    problems: [],
+    pauses: new Map(),
+    watchedUntil: 0,
+  }
   for (const programId of Object.values(programIds))
     for (const source of storeSources) readProgram(programId, source, subscriber, known, reading, now)
   const ids = new Set(known.recorded.map(({ sourceEventId }) => sourceEventId))
@@ -82,6 +90,8 @@ interface Run {
   membershipId: string
   /** Recorded of it already. */
   recorded: readonly LedgerEntry[]
+  /** The run before; null: this is the first. */
+  before: string | null
   /** When the run before ended. */
   after: number
   /** Until when what was moved to another account is expected back. */
@@ -111,9 +121,11 @@ function currentRun(
   const ends = recorded.filter(
     ({ membershipId, kind }) => kind === 'ended' && membershipId.startsWith(`${base}.`),
   )
-  const membershipId = `${base}.${new Set(ends.map((end) => end.membershipId)).size}`
+  const count = new Set(ends.map((end) => end.membershipId)).size
+  const membershipId = `${base}.${count}`
   return {
     membershipId,
+    before: count === 0 ? null : `${base}.${count - 1}`,
     recorded: recorded.filter((entry) => entry.membershipId === membershipId),
     after: Math.max(0, ...ends.map(({ occurredAt }) => occurredAt)),
     returnsUntil: Math.max(
@@ -164,7 +176,10 @@ function readProgram(
   }
   watch(findEnd(purchase) + (isRenewing(purchase) ? recoveryMs : 0))
   if (purchase.resumesAt) watch(purchase.resumesAt + recoveryMs)
-  if (!isKnown && now >= findEnd(purchase)) return
+  if (!isKnown && now >= findEnd(purchase)) {
+    if (purchase.resumesAt && run.before !== null) reading.pauses.set(run.before, purchase.resumesAt)
+    return
+  }
   const end = endEntry(purchase, base, now)
   const refunds = accepted.filter(
     ({ transactionId }) => transactionId === purchase.transactionId || isPaidIn(run, transactionId),

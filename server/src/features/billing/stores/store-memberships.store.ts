@@ -62,11 +62,15 @@ export async function saveStoreRows(
   trx: Trx,
   memberId: string,
   begun: readonly StoreRow[],
-  rows: readonly Saved[],
+  { pauses, rows }: { pauses: ReadonlyMap<string, number>; rows: readonly Saved[] },
   now: number,
 ): Promise<void> {
   for (const { id, read } of begun)
-    await trx.updateTable('membership').set({ read_applied: read }).where('id', '=', id).execute()
+    await trx
+      .updateTable('membership')
+      .set({ read_applied: read, resumes_at: pauses.get(id) ?? null })
+      .where('id', '=', id)
+      .execute()
   const read = Math.max(1, ...begun.map((row) => row.read))
   for (const { id, ...row } of rows) {
     const { numUpdatedRows } = await trx

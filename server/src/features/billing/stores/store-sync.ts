@@ -115,7 +115,7 @@ async function store(
     trx,
     memberId,
     begun,
-    reading.memberships.map((one) => rowOf(one, memberId)),
+    { pauses: reading.pauses, rows: reading.memberships.map((one) => rowOf(one, memberId)) },
     now,
   )
   await endStoreRows(trx, memberId, ended)
@@ -166,6 +166,7 @@ const rowOf = ({ membershipId, programId, source, purchase, isOver }: StoreMembe
   next_try_at: isOver ? null : triesUntil(purchase),
   coupon_code: null,
   management_url: purchase.managementUrl,
+  resumes_at: purchase.resumesAt ?? null,
 })
 
 interface AnnounceDeps extends Pick<StoreDeps, 'database' | 'jobs'> {

@@ -159,6 +159,30 @@ describe('a subscription of a store', () => {
     expect(await member.ledger()).toEqual(['paid', 'autoRenewOff', 'autoRenewOn', 'autoRenewOff', 'ended'])
   })
 
+  test('that is paused in Google Play says when it is charged again, before and after it closed; resumed, it is open (MEM-20)', async () => {
+    await stores.buy(member, { store: 'play_store', ...monthly })
+    await stores.goTo('2026-12-01T10:00:00Z')
+    await stores.fake.pause(member.id, monthly.productId, Date.parse('2027-02-24T10:00:00Z'))
+    await stores.deliver()
+    const resumesAt = '2027-02-24T10:00:00.000Z'
+    expect(await membership()).toMatchObject({
+      status: 'active',
+      endsAt: '2026-12-24T10:00:00.000Z',
+      resumesAt,
+    })
+    await stores.goTo('2026-12-25T10:00:01Z')
+    expect(await membership()).toMatchObject({ status: 'ended', resumesAt })
+    await stores.fake.find(member.id, monthly.productId)
+    await stores.goTo('2027-01-20T10:00:00Z')
+    expect(await membership()).toMatchObject({ status: 'ended', resumesAt })
+    await stores.goTo('2027-02-24T10:00:00Z')
+    await stores.fake.renew(member.id, monthly.productId)
+    await stores.deliver()
+    const all = await memberships()
+    expect(all.map(({ status }: { status: string }) => status)).toEqual(['active', 'ended'])
+    expect(all.some((one: object) => 'resumesAt' in one)).toBe(false)
+  })
+
   test('whose renewal fails stays open while the store tries again, and ends with the last try (MEM-20)', async () => {
     await stores.buy(member, monthly)
     await stores.goTo('2026-12-24T09:00:00Z')

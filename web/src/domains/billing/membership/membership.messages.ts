@@ -72,6 +72,10 @@ export const membershipMessages = {
     paymentFailed: (company: string) =>
       `${company} couldn’t take the last payment. What you learned and wrote is still here.`,
   },
+  storePaused: (company: string) =>
+    `You paused it. ${company} charges you again on {date}, and every lesson opens then.`,
+  storePauseComes: (company: string) =>
+    `You’ve paused it from then on. ${company} charges you again on {date}.`,
   storeEnded: (company: string) =>
     `${company} says that your subscription is over. What you learned and wrote is still here.`,
 
@@ -93,6 +97,8 @@ export const membershipMessages = {
   } as Readonly<Record<string, string | undefined>>,
   chargedOn: (forMore: string) => `on {date}, ${forMore}.`,
   chargedOnIn: (forMore: string, currency: string) => `on {date}, ${forMore}. ${currency}.`,
+  pausedByStore: (company: string) =>
+    `{date}, by ${company}. You paused it there, so nothing is charged before.`,
   byStore: (company: string) => `{date}, by ${company}`,
   storeTriesUntil: (company: string) => `${company} tries again until {date}.`,
   paidFrom: 'Paid from',
@@ -201,6 +207,8 @@ export const membershipMessages = {
   thenCharged: (price: string, period: string) => `Open until {date}, then ${price} ${period}.`,
   thenStoreCharges: (company: string) =>
     `Open until {date}, then ${company} charges you again. Only ${company} can stop it.`,
+  thenPaused: (company: string) =>
+    `Open until {date}, then paused. ${company} charges you again on {resumes}.`,
   thenEnds: 'Open until {date}. It won’t be charged again.',
   nothingToStop: 'Open until {date}. Nothing to pay, nothing to stop.',
   withoutEnd: 'Open without an end. Nothing to pay, nothing to stop.',

@@ -57,12 +57,19 @@ export const Sources = ({ memberships }: { memberships: readonly Membership[] })
 )
 
 function UntilWhen({ membership }: { membership: Membership }) {
-  const { endsAt, autoRenew, nextCharge } = membership
+  const { endsAt, autoRenew, nextCharge, resumesAt } = membership
   const source = sourceOf(membership)
   if (endsAt === null) return <span>{messages.withoutEnd}</span>
   const values = { date: <Day at={endsAt} /> }
   if (source === 'code' || source === 'staff')
     return <Sentence text={messages.nothingToStop} values={values} />
+  if (isOfStore(source) && resumesAt !== undefined)
+    return (
+      <Sentence
+        text={messages.thenPaused(messages.companies[storeOf(source)])}
+        values={{ ...values, resumes: <Day at={resumesAt} /> }}
+      />
+    )
   if (isOfStore(source) && autoRenew)
     return <Sentence text={messages.thenStoreCharges(messages.companies[storeOf(source)])} values={values} />
   if (!nextCharge || !autoRenew) return <Sentence text={messages.thenEnds} values={values} />

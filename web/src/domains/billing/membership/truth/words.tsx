@@ -61,7 +61,7 @@ interface WhyProps {
 }
 
 export function Why({ membership, programName }: WhyProps) {
-  const { status, couponCode, startedAt, retry } = membership
+  const { status, couponCode, startedAt, retry, resumesAt } = membership
   const source = sourceOf(membership)
   const company = messages.companies[storeOf(source)]
   if (status !== 'ended' && retry)
@@ -69,6 +69,13 @@ export function Why({ membership, programName }: WhyProps) {
       <Sentence
         text={isOfStore(source) ? messages.storeTurnedDown(company) : messages.turnedDown(retry.priceString)}
         values={{ date: <Day at={retry.failedAt} /> }}
+      />
+    )
+  if (resumesAt !== undefined)
+    return (
+      <Sentence
+        text={status === 'ended' ? messages.storePaused(company) : messages.storePauseComes(company)}
+        values={{ date: <Day at={resumesAt} /> }}
       />
     )
   const opened = { date: <Day at={startedAt} /> }

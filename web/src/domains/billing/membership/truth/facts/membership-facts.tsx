@@ -19,7 +19,8 @@ import { WriteToUs } from '../write-to-us.tsx'
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { productName } = useSite()
   const source = sourceOf(membership)
-  if (membership.status === 'ended') return <Facts facts={endedFacts(membership)} />
+  if (membership.status === 'ended' && membership.resumesAt === undefined)
+    return <Facts facts={endedFacts(membership)} />
   if (isOfStore(source)) return <Facts facts={storeFacts(membership, productName)} />
   return <Facts facts={source === 'card' ? cardFacts(membership) : givenFacts(membership)} />
 }
@@ -134,22 +135,28 @@ function planFact({ membershipId, durationText, startedAt, nextPlan }: Membershi
 }
 
 function storeFacts(membership: Membership, productName: string): (Fact | false)[] {
-  const { autoRenew, endsAt, status } = membership
+  const { autoRenew, endsAt, status, resumesAt } = membership
   const store = storeOf(sourceOf(membership))
   const company = messages.companies[store]
   const steps = messages.stopSteps[store](productName)
-  const charge = status === 'retrying' ? messages.storeTriesUntil : messages.byStore
+  const charge =
+    resumesAt !== undefined
+      ? messages.pausedByStore
+      : status === 'retrying'
+        ? messages.storeTriesUntil
+        : messages.byStore
+  const chargedAt = resumesAt ?? (autoRenew ? endsAt : null)
   return [
     {
       term: messages.nextCharge,
       value:
-        autoRenew && endsAt !== null ? (
-          <Sentence text={charge(company)} values={{ date: <Day at={endsAt} /> }} />
+        chargedAt !== null ? (
+          <Sentence text={charge(company)} values={{ date: <Day at={chargedAt} /> }} />
         ) : (
           messages.none
         ),
     },
-    autoRenew && {
+    chargedAt !== null && {
       term: messages.toStop,
       value: (
         <>
