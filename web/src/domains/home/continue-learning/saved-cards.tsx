@@ -30,7 +30,7 @@ export function SavedCards({ programs, lessonPath }: SavedCardsProps) {
   return (
     <section className={css.section} aria-labelledby="saved-lessons">
       <div className={css.heading}>
-        <h2 id="saved-lessons">{messages.title}</h2>
+        <h2 id="saved-lessons">{messages.saved}</h2>
         <Link
           className={`${buttonClass('text')} ${css.all}`}
           to={paths.saved}
