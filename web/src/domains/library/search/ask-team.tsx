@@ -27,7 +27,8 @@ const hasWords = /[\p{L}\p{N}]/u
  */
 export function AskTeam({ text, onChange }: AskTeamProps) {
   const [state, dispatch] = useReducer(nextSendState, { kind: 'ready' })
-  const [id, thanks] = [useId(), useRef<HTMLParagraphElement>(null)]
+  const id = useId()
+  const thanks = useRef<HTMLParagraphElement>(null)
   const words = text.slice(0, maxRequestLength)
   const isSent = state.kind === 'sent'
 
