@@ -26,6 +26,7 @@ import { measureProgress } from './progress.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePublic } from './public.ts'
 import { measureRecommendations } from './recommendations.ts'
+import { measureSearchOnPhone } from './search-phone.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
@@ -46,6 +47,7 @@ const measurements: Record<string, Measurement> = {
   backup: measureBackup,
   recommendations: measureRecommendations,
   search: measureSearch,
+  'search-phone': measureSearchOnPhone,
   webhook: measureWebhook,
   enrollments: measureEnrollments,
   checkout: measureCheckout,

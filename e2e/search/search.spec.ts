@@ -329,6 +329,84 @@ test(
 )
 
 test(
+  'the empty field shows every need and the way to all lessons, and words to try (DOOR-1 DOOR-2)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    await openSearch(page)
+    const needs = page.getByRole('region', { name: 'Find it by need' })
+    await expect(needs.getByRole('listitem')).toHaveCount(8)
+    await expect(needs.getByRole('link', { name: 'Browse all lessons' })).toHaveAttribute('href', '/browse')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I’m so tired' }).click()
+    await expect.poll(() => firstThree(page)).toContain('1102')
+    await field(page).fill('')
+    await needs.getByRole('link', { name: 'Sleep' }).click()
+    await expect(page).toHaveURL(/\/tonight\/sleep$/)
+    await page.goBack()
+    await expect(needs.getByRole('listitem')).toHaveCount(8)
+  },
+)
+
+test(
+  'what no lesson answers can be asked of the team: a press sends the words in the field, and nothing else is ever sent (DOOR-3)',
+  anyWindow,
+  async ({ page, context, expectAccessible }) => {
+    const calls: Request[] = []
+    page.on('request', (request) => void (/lesson-requests/.test(request.url()) && calls.push(request)))
+    await openSearch(page)
+    await field(page).fill('potty training')
+    const ask = page.getByRole('region', { name: 'Shall we make one?' })
+    const question = ask.getByRole('textbox', { name: 'Your question for the team' })
+    await expect(question).toHaveValue('potty training')
+    await expectAccessible(page)
+    await question.fill('How do I start potty training with twins?')
+
+    // offline the words stay until another press
+    await context.setOffline(true)
+    await ask.getByRole('button', { name: 'Ask the team' }).click()
+    await expect(ask.getByRole('alert')).toContainText('You’re offline')
+    await expect(question).toHaveValue('How do I start potty training with twins?')
+    await context.setOffline(false)
+    await page.waitForTimeout(1_500) // nothing is sent by itself
+    calls.length = 0
+
+    await page.route('**/lesson-requests', (route) => route.abort(), { times: 1 })
+    await ask.getByRole('button', { name: 'Try again' }).click()
+    await expect(ask.getByRole('alert')).toContainText('couldn’t reach')
+    const release = await holdRequests(page, '**/lesson-requests')
+    await ask.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(ask.locator('button[aria-busy=true]')).toBeDisabled()
+    release()
+    await expect(ask.getByRole('status')).toContainText('Thank you')
+    await expect(ask.getByRole('status')).toBeFocused()
+    await expect(ask).toContainText('How do I start potty training with twins?')
+    await expectAccessible(page)
+    const last = calls.at(-1)
+    expect(last?.postDataJSON()).toEqual({ text: 'How do I start potty training with twins?' })
+    const headers = Object.keys((await last?.allHeaders()) ?? {})
+    expect(headers.filter((name) => /cookie|authorization|member/i.test(name))).toEqual([])
+  },
+)
+
+test('words for help in the question to the team make the numbers larger, and nothing is sent (DOOR-3)', async ({
+  page,
+}) => {
+  const calls: Request[] = []
+  await openSearch(page)
+  await field(page).fill('potty training')
+  const question = page.getByRole('textbox', { name: 'Your question for the team' })
+  await question.scrollIntoViewIfNeeded()
+  const box = async () => (await numbers(page).boundingBox())?.height ?? 0
+  const before = await box()
+  page.on('request', (request) => void calls.push(request))
+  await question.fill('potty training, I want to die')
+  await expect.poll(box).toBeGreaterThan(before)
+  await expect(numberFor999(page)).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(calls.map(sent)).toEqual([])
+})
+
+test(
   'a search that is opened anew is empty, and the field leaves no words to the browser (DOOR-3)',
   anyWindow,
   async ({ page }) => {

@@ -20,6 +20,18 @@ test('an input is cut to 160 characters, 24 words and 24 letters a word', () => 
 })
 
 test.each([
+  '👶🏽😴🌙'.repeat(1_000),
+  'Մանուկը չի քնում '.repeat(600),
+  '子供が寝ない'.repeat(1_600),
+  'ﷺ'.repeat(10_000),
+  '<script>alert(1)</script>'.repeat(400),
+])('of %j no more is read', (text) => {
+  const words = wordsOfInput(text)
+  expect(words.length).toBeLessThanOrEqual(24)
+  expect(Math.max(0, ...words.map((word) => word.length))).toBeLessThanOrEqual(24)
+})
+
+test.each([
   ['biting', 'bites'],
   ['worries', 'worry'],
   ['sleeping', 'sleeps'],

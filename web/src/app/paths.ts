@@ -82,6 +82,8 @@ export const paths = {
   searchField: '/search#search-field',
   seriesList: '/series',
   series: (slug: string) => `/series/${slug}`,
+  /** Every lesson by need, age and condition. */
+  browse: '/browse',
   /** What is hard tonight. */
   need: (slug: string) => `/tonight/${slug}`,
   sheets: '/sheets',

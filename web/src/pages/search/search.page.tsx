@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import { paths } from '../../app/paths.ts'
-import { Search, searchMessages as messages } from '../../domains/library/index.ts'
+import { fetchNeeds, type NeedTile, Search, searchMessages as messages } from '../../domains/library/index.ts'
 import { PageHead } from '../../domains/site/index.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
@@ -11,23 +11,37 @@ import { useSite } from '../../platform/site/site.ts'
 
 export const handle = { backRoute: paths.home }
 
-/** The numbers that came with a page stay for its document: they are needed offline too (DOOR-3). */
-let numbersOfDocument: readonly HelpCountry[] | null = null
+interface PageData {
+  countries: readonly HelpCountry[] | null
+  needs: readonly NeedTile[] | null
+}
 
-export const loader = ({ context }: LoaderFunctionArgs): readonly HelpCountry[] | null =>
-  context.get(renderDepsContext).helpLines.countries
+/** What came with a page stays for its document: its numbers are needed offline too (DOOR-3). */
+let ofDocument: PageData = { countries: null, needs: null }
 
-export const clientLoader = () => numbersOfDocument
+export const loader = ({ context }: LoaderFunctionArgs): PageData => {
+  const deps = context.get(renderDepsContext)
+  const needs = deps.needs().map(({ slug, name, picture }) => ({ slug, name, picture }))
+  return { countries: deps.helpLines.countries, needs }
+}
+
+export const clientLoader = () => ofDocument
 
 export const shouldRevalidate = isNewUrl
 
 export default function SearchPage() {
-  const countries = useLoaderData<typeof loader>()
+  const { countries, needs: loadedNeeds } = useLoaderData<typeof loader>()
+  const [needs, setNeeds] = useState(loadedNeeds)
   const { productName } = useSite()
   const { programs, account, isFailed, retry } = usePrograms(null)
   useEffect(() => {
-    numbersOfDocument = countries
-  }, [countries])
+    ofDocument = { countries, needs }
+    // asked for before anything is typed; without them the page is whole
+    if (needs === null)
+      fetchNeeds()
+        .then(setNeeds)
+        .catch(() => setNeeds([]))
+  }, [countries, needs])
   return (
     <>
       <PageHead
@@ -42,6 +56,7 @@ export default function SearchPage() {
         isFailed={isFailed}
         onRetry={retry}
         countriesInPage={countries}
+        needs={needs}
       />
     </>
   )

@@ -2,12 +2,19 @@ import { Link } from 'react-router'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../../app/paths.ts'
+import { NeedTiles, type NeedTile } from '../needs/need-tiles.tsx'
 import { seriesMessages } from '../series/series.messages.ts'
 import css from './search.module.css'
 import { searchMessages as messages } from './search.messages.ts'
 
+interface LookAroundProps {
+  onExample?: (text: string) => void
+  /** `null` while they load; none where they could not be loaded. */
+  needs?: readonly NeedTile[] | null
+}
+
 /** Under an empty field, and where nothing is near. */
-export const LookAround = ({ onExample }: { onExample?: (text: string) => void }) => (
+export const LookAround = ({ onExample, needs }: LookAroundProps) => (
   <>
     {onExample && (
       <section className={`${css.group} ${css.withScript}`} aria-labelledby="search-try">
@@ -19,6 +26,15 @@ export const LookAround = ({ onExample }: { onExample?: (text: string) => void }
             </button>
           ))}
         </div>
+      </section>
+    )}
+    {needs !== undefined && needs?.length !== 0 && (
+      <section className={css.group} aria-labelledby="search-needs">
+        <div className={css.head}>
+          <h2 id="search-needs">{messages.byNeed}</h2>
+          <Link to={paths.browse}>{messages.allNeeds}</Link>
+        </div>
+        <NeedTiles needs={needs} />
       </section>
     )}
     <section className={css.group} aria-labelledby="search-around">

@@ -10,6 +10,7 @@ import { KindIcon } from '../lesson-model/kind-icon.tsx'
 import { learningMessages } from '../lesson-model/learning.messages.ts'
 import { lessonKind } from '../lesson-model/lesson-kind.ts'
 import { setPlayIntent } from '../play-intent.ts'
+import { AskTeam } from './ask-team.tsx'
 import { LookAround } from './look-around.tsx'
 import css from './search.module.css'
 import { searchMessages as messages } from './search.messages.ts'
@@ -19,10 +20,12 @@ interface SearchResultsProps {
   answer: ShownAnswer
   lessons: ReadonlyMap<string, Activity>
   pathOf: (entry: SearchEntry) => string
+  /** What the team may be asked after this input. */
+  question: { input: string; text: string; onChange: (text: string) => void }
 }
 
 /** The heading says how sure the answer is. Nothing found is never nothing shown. */
-export function SearchResults({ answer, lessons, pathOf }: SearchResultsProps) {
+export function SearchResults({ answer, lessons, pathOf, question }: SearchResultsProps) {
   const { band, corrections, more, pages, isForPage } = answer
   const isNothing = answer.lessons.length + more.length + pages.length === 0
   const pageList = pages.length > 0 && <MoreList title={messages.pages} entries={pages} pathOf={pathOf} />
@@ -63,6 +66,9 @@ export function SearchResults({ answer, lessons, pathOf }: SearchResultsProps) {
           <p>{messages.nothingNearText}</p>
           <LookAround />
         </section>
+      )}
+      {band === 'nearest' && !isForPage && (
+        <AskTeam key={question.input} text={question.text} onChange={question.onChange} />
       )}
     </>
   )

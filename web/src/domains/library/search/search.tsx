@@ -8,6 +8,7 @@ import { useLearnerSession } from '../../../platform/session-data/session-provid
 import { useIsSignedIn } from '../../../platform/session/signed-in.ts'
 import { shownLessons } from '../recommendations/facts.ts'
 import { useRecommendations } from '../recommendations/use-recommendations.ts'
+import type { NeedTile } from '../needs/need-tiles.tsx'
 import { NotLoaded } from '../load-state.tsx'
 import { entryPath } from './entry-path.ts'
 import { LookAround } from './look-around.tsx'
@@ -29,6 +30,8 @@ interface SearchProps {
   onRetry: () => void
   /** Their numbers, where they came with the page. */
   countriesInPage: readonly HelpCountry[] | null
+  /** `null` while they load. */
+  needs: readonly NeedTile[] | null
 }
 
 /** The pause after which what was found is announced once, in ms. */
@@ -38,13 +41,14 @@ const pauseMs = 900
  * Searching on the device (DOOR-1). Nothing typed leaves this component but to the engine beside it, and the
  * numbers stand under the field whatever is typed (DOOR-3).
  */
-export function Search({ programs, account, isFailed, onRetry, countriesInPage }: SearchProps) {
+export function Search({ programs, account, isFailed, onRetry, countriesInPage, needs }: SearchProps) {
   const { memberId } = useLearnerSession().session
   const [typed, setTyped] = useTyped(memberId)
   const [isTouched, setTouched] = useState(typed !== '')
   const engine = useSearchEngine(isTouched || typed !== '')
   const input = useDeferredValue(typed)
   const { answer, lessons, pathOf } = useAnswer(engine.data, input, programs, account)
+  const question = useQuestion(engine.data, input)
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLElement>(null)
 
@@ -80,12 +84,15 @@ export function Search({ programs, account, isFailed, onRetry, countriesInPage }
         onTouch={() => setTouched(true)}
         onClear={() => replace('')}
       />
-      <SearchNumbers kinds={isEmpty ? [] : (answer?.help ?? [])} countriesInPage={countriesInPage} />
+      <SearchNumbers
+        kinds={isEmpty ? [] : [...(answer?.help ?? []), ...question.help]}
+        countriesInPage={countriesInPage}
+      />
       {isEmpty ? (
-        <LookAround onExample={replace} />
+        <LookAround onExample={replace} needs={needs} />
       ) : answer ? (
         <section ref={results} aria-label={messages.results}>
-          <SearchResults answer={answer} lessons={lessons} pathOf={pathOf} />
+          <SearchResults answer={answer} lessons={lessons} pathOf={pathOf} question={question} />
         </section>
       ) : hasFailed ? (
         <NotLoaded
@@ -129,6 +136,17 @@ function useAnswer(
   }, [engine, input, programs, lessons, childrenAgeGroups, medicalConditions, isSignedIn])
   const pathOf = (entry: SearchEntry) => entryPath(entry, lessons.get(entry.id), isSignedIn) ?? ''
   return { answer, lessons: lessons as ReadonlyMap<string, Activity>, pathOf }
+}
+
+/** What the team may be asked: what was typed until it is changed. Its words count for the numbers too (DOOR-3). */
+function useQuestion(engine: Engine, input: string) {
+  const [changed, setChanged] = useState<{ input: string; text: string } | null>(null)
+  const text = changed?.input === input ? changed.text : input
+  const help = useMemo(
+    () => (engine && text !== input ? engine.search(engine.index, text).help : []),
+    [engine, text, input],
+  )
+  return { input, text, help, onChange: (words: string) => setChanged({ input, text: words }) }
 }
 
 /** Once after a pause, how much was found; never what was typed. */
