@@ -63,10 +63,13 @@ function addressesOf(pattern: string, known: Known): string[] {
   return addresses ?? [`/${pattern}`]
 }
 
-/** Three parts, so that each has time on a busy machine; a new page is in the last. */
+/** In parts, which workers share and of which each has time on a busy machine; a new page is in the last. */
 const parts = {
   lessons: /^(learn|recommendations)/,
-  'what is around the lessons': /^(series|sheets|tonight|night|onboarding)/,
+  'what is around the lessons': /^(series|sheets|tonight|night|search)/,
+  onboarding: /^onboarding/,
+  'what is bought': /^(upgrade-)?membership|^settings\/(membership|receipts|refunds)/,
+  'the account': /^(settings|profile|login|logout|create-|reset-|confirm-|delete-)/,
   'the site': /^/,
 }
 type Part = keyof typeof parts
@@ -95,6 +98,8 @@ async function openEach(page: Page, addresses: readonly string[]) {
       if (/\.\w+$/.test(address)) return expect((await page.request.get(address)).status(), address).toBe(200)
       const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
       expect(response?.status(), address).toBe(200)
+      // The moment it is whole; what is missing is said by the expectations.
+      await page.waitForFunction(isWhole, null, { timeout: 10_000 }).catch(() => {})
       await waitForHydration(page)
       await expect(page.getByRole('main'), address).toHaveCount(1)
       await expect(
@@ -105,6 +110,12 @@ async function openEach(page: Page, addresses: readonly string[]) {
       await expect(page, address).not.toHaveTitle(/Nothing here/)
     })
 }
+
+/** Runs in the page. Asked with every frame: an expectation that fails first looks again after up to a second. */
+const isWhole = () =>
+  'okaEnvironment' in window &&
+  document.querySelector('h1')?.checkVisibility() === true &&
+  [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility())
 
 for (const part of Object.keys(parts) as Part[]) {
   test(`${part}: every page opens for a visitor, without an error on the page or in the console`, async ({
