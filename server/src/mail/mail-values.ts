@@ -43,7 +43,10 @@ export function mailValues(mail: AnyMail, data: unknown, reader: MailReader, sit
   const common = {
     email: reader.email,
     productName,
-    company: [...new Set([company.legalName, company.address])].filter((line) => line !== '').join(', '),
+    // The name of the product stands above it.
+    company: [company.legalName, company.address]
+      .filter((line) => line !== '' && line !== productName)
+      .join(', '),
     siteUrl: site.publicUrl,
     pictures: urlIn(site, mailPicturesPrefix),
     contactUrl,

@@ -55,5 +55,11 @@ const withoutEmptyParts = (template: string, values: MailValues) =>
 // oxlint-disable-next-line no-control-regex
 const inOneLine = (value: string) => value.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
+/** The day of a date stays on the line of its month. */
 const escapeHtml = (value: string) =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  value
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(dayBeforeMonth, '$1\u00a0')
+
+const dayBeforeMonth =
+  /\b(\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g
