@@ -1,7 +1,6 @@
 // /membership of a member: the screen of truth, or the first step of buying.
 import { opensProgram } from '@oka/contract/catalogue/availability.rule.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'
-import text from '@oka/ui/text/text.module.css'
 import {
   buyingMessages,
   membershipMessages as messages,
@@ -16,28 +15,19 @@ import {
   useMembership,
 } from '../../domains/billing/index.ts'
 import { useProfile } from '../../domains/profile/index.ts'
-import { PrivateHead } from '../../domains/site/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
-import { useSite } from '../../platform/site/site.ts'
+import { AccountHead } from '../account-head/account-head.tsx'
 import css from './membership-page.module.css'
-import { BackToMembership } from './sub-page.tsx'
+import { toMembership } from './sub-page.tsx'
 
 /** Without `programId` the plans of the full program are offered. */
 export default function MemberMembership({ programId }: { programId?: string | undefined }) {
-  const { productName } = useSite()
   const { data: overview, isError, fetchStatus, refetch } = useMembership()
   const { programs, isProgressFailed, retry } = usePrograms(null)
   const profile = useProfile()
   useFollowMembership(overview)
   const head = (title: string, lead?: string) => (
-    <>
-      <PrivateHead title={`${productName} - ${title}`} />
-      {programId !== undefined && <BackToMembership />}
-      <div className={css.head}>
-        <h1>{title}</h1>
-        {lead && <p className={text.lead}>{lead}</p>}
-      </div>
-    </>
+    <AccountHead title={title} lead={lead} back={programId === undefined ? undefined : toMembership} />
   )
   if (!overview || !profile.isReady) {
     const isFailed =

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { IconArrowLeft } from '@tabler/icons-react'
-import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
 import { actsMessages } from '../../domains/billing/index.ts'
-import { PrivateHead } from '../../domains/site/index.ts'
-import { useSite } from '../../platform/site/site.ts'
-import css from './membership-page.module.css'
+import { AccountHead } from '../account-head/account-head.tsx'
 
 interface SubPageProps {
   title: string
@@ -16,27 +11,12 @@ interface SubPageProps {
   children: ReactNode
 }
 
-/** Title, heading and the way back of a page below the membership. */
-export function SubPage({ title, lead, hasHeading = true, children }: SubPageProps) {
-  const { productName } = useSite()
-  return (
-    <>
-      <PrivateHead title={`${productName} - ${title}`} />
-      <BackToMembership />
-      {hasHeading && (
-        <div className={css.head}>
-          <h1>{title}</h1>
-          {lead && <p className={text.lead}>{lead}</p>}
-        </div>
-      )}
-      {children}
-    </>
-  )
-}
+export const toMembership = { to: paths.membership, label: actsMessages.back }
 
-export const BackToMembership = () => (
-  <Link className={css.crumb} to={paths.membership}>
-    <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-    {actsMessages.back}
-  </Link>
+/** A page below the membership, with the way back to it. */
+export const SubPage = ({ title, lead, hasHeading = true, children }: SubPageProps) => (
+  <>
+    <AccountHead title={title} heading={hasHeading ? title : null} lead={lead} back={toMembership} />
+    {children}
+  </>
 )

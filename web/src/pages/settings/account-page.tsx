@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { IconArrowLeft } from '@tabler/icons-react'
-import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
-import { PrivateHead } from '../../domains/site/index.ts'
 import { settingsMessages } from '../../domains/account/index.ts'
-import { useSite } from '../../platform/site/site.ts'
-import css from './account-page.module.css'
+import { AccountHead } from '../account-head/account-head.tsx'
 
 interface AccountPageProps {
   title: string
@@ -16,23 +11,11 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** Title, heading and the way back of a page of the account. */
-export function AccountPage({ title, lead, isBelowSettings = false, children }: AccountPageProps) {
-  const { productName } = useSite()
-  return (
-    <>
-      <PrivateHead title={`${productName} - ${title}`} />
-      {isBelowSettings && (
-        <Link className={css.crumb} to={paths.settings}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          {settingsMessages.title}
-        </Link>
-      )}
-      <div className={css.head}>
-        <h1>{title}</h1>
-        {lead && <p className={text.lead}>{lead}</p>}
-      </div>
-      {children}
-    </>
-  )
-}
+const toSettings = { to: paths.settings, label: settingsMessages.title, isOnPhonesOnly: true }
+
+export const AccountPage = ({ title, lead, isBelowSettings = false, children }: AccountPageProps) => (
+  <>
+    <AccountHead title={title} lead={lead} back={isBelowSettings ? toSettings : undefined} />
+    {children}
+  </>
+)
