@@ -17,6 +17,7 @@ const publicPages = [
   '/',
   '/learn/opp103',
   '/tonight/not-speaking',
+  '/browse',
   '/series/bedtime-week',
   '/sheets/visit',
   '/membership',

@@ -6,7 +6,7 @@ import {
   learningTopicOptions,
   medicalConditionOptions,
 } from '@oka/contract/account/option-lists.ts'
-import { lessonKind } from '../lesson-model/lesson-kind.ts'
+import type { LessonKind } from '../lesson-model/lesson-kind.ts'
 
 /** In the order in which the address names them. */
 export const facets = ['need', 'condition', 'age', 'day', 'topic', 'kind', 'minutes', 'open'] as const
@@ -25,6 +25,7 @@ export interface BrowseView {
 
 export interface Browsed {
   lesson: Activity
+  kind: LessonKind
   info: BrowsedLesson
 }
 
@@ -87,7 +88,7 @@ const fits: Readonly<Record<Facet, (browsed: Browsed, slug: string) => boolean>>
   age: ({ lesson }, slug) => lesson.childrenAgeGroups.includes(ageOf(slug)),
   day: ({ lesson }, slug) => lesson.timesOfDay.some((time) => time === slug),
   topic: ({ lesson }, slug) => lesson.interests.includes(valueOf(topics, slug)),
-  kind: ({ lesson }, slug) => lessonKind(lesson) === slug,
+  kind: ({ kind }, slug) => kind === slug,
   minutes: ({ lesson }, slug) => lesson.minutes <= Number(slug),
   open: ({ lesson }) => lesson.available,
 }

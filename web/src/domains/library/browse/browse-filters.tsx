@@ -22,8 +22,8 @@ import { browseMessages as messages } from './browse.messages.ts'
 
 /** As drawn: what is asked for most first. */
 const order: readonly Facet[] = ['open', 'age', 'minutes', 'kind', 'day', 'need', 'condition', 'topic']
-/** Long ones are folded. */
-const open: readonly Facet[] = ['open', 'age', 'minutes', 'kind']
+/** All others are folded. */
+const short: readonly Facet[] = ['age', 'minutes', 'kind']
 
 export interface BrowseFiltersProps {
   lessons: readonly Browsed[]
@@ -45,7 +45,14 @@ export function BrowseFilters({ lessons, choice, needs, found, onClose }: Browse
       <summary>
         <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden />
         {messages.filters}
-        {count > 0 && <span className={css.badge}>{count}</span>}
+        {count > 0 && (
+          <>
+            <span className={css.badge} aria-hidden="true">
+              {count}
+            </span>
+            <span className={text.hidden}>{messages.filtersChosen(count)}</span>
+          </>
+        )}
       </summary>
       <div className={css.groups}>
         {order.map((facet) => (
@@ -77,40 +84,48 @@ function Group({ facet, lessons, choice, needs }: GroupProps) {
     needs.map(({ slug }) => slug),
   ).filter((slug) => choice[facet] === slug || narrows(lessons, facet, slug))
   if (slugs.length === 0) return null
-  const nameOf = (slug: string) => optionName(facet, slug, needs)
+  const options = (
+    <ul className={css.options}>
+      {slugs.map((slug) => (
+        <Option key={slug} {...{ facet, slug, lessons, choice, needs }} />
+      ))}
+    </ul>
+  )
+  if (facet === 'open') return <div className={css.group}>{options}</div>
   const chosen = choice[facet]
   return (
-    <details className={css.group} open={open.includes(facet)}>
+    <details className={css.group} open={short.includes(facet)}>
       <summary>
         <span>{messages.facet(facet)}</span>
-        {chosen !== undefined && facet !== 'open' && <small>{nameOf(chosen)}</small>}
+        {chosen !== undefined && <small>{optionName(facet, chosen, needs)}</small>}
         <IconChevronDown size={20} stroke={1.75} aria-hidden />
       </summary>
-      <ul className={css.options}>
-        {slugs.map((slug) => {
-          const isChosen = chosen === slug
-          const found = countMatches(lessons, withChoice(choice, facet, slug))
-          const next = isChosen ? withoutChoice(choice, facet) : withChoice(choice, facet, slug)
-          return (
-            <li key={slug}>
-              <Link
-                className={found === 0 ? css.empty : undefined}
-                to={paths.browse + listQuery(next)}
-                preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-              >
-                {isChosen && <IconCheck size={18} stroke={2} aria-hidden />}
-                {nameOf(slug)}
-                <span className={css.count} aria-hidden="true">
-                  {found}
-                </span>
-                <span className={text.hidden}>{messages.countHidden(found)}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      {options}
     </details>
+  )
+}
+
+/** Says how many lessons it would leave; pressed once more it is taken back. */
+function Option({ facet, slug, lessons, choice, needs }: GroupProps & { slug: string }) {
+  const isChosen = choice[facet] === slug
+  const found = countMatches(lessons, withChoice(choice, facet, slug))
+  const next = isChosen ? withoutChoice(choice, facet) : withChoice(choice, facet, slug)
+  return (
+    <li>
+      <Link
+        className={found === 0 ? css.empty : undefined}
+        to={paths.browse + listQuery(next)}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {isChosen && <IconCheck size={18} stroke={2} aria-hidden />}
+        {optionName(facet, slug, needs)}
+        <span className={css.count} aria-hidden="true">
+          {found}
+        </span>
+        <span className={text.hidden}>{messages.lessons(found)}</span>
+      </Link>
+    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
-import { IconArrowLeft, IconChevronRight, IconMoodSearch, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronRight, IconFilter, IconX } from '@tabler/icons-react'
 import type { BrowseInfo } from '@oka/contract/browse/browse.schema.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
@@ -107,13 +107,20 @@ function Chips({ choice, needs }: ChipsProps) {
 /** Names what to leave out. All lessons are always a way on. */
 function NothingFits({ lessons, choice, needs }: Pick<BrowseListProps, 'lessons' | 'choice' | 'needs'>) {
   const ways = findWaysOn(lessons, choice)
+  const [first] = ways
   const namesOf = (facets: readonly Facet[]) =>
     facets.map((facet) => optionName(facet, choice[facet] ?? '', needs)).join(', ')
   return (
     <div className={css.nothing}>
-      <IconMoodSearch size={24} stroke={1.75} aria-hidden />
+      <IconFilter size={24} stroke={1.75} aria-hidden />
       <div>
-        <p>{chosenFacets(choice).length > 1 ? messages.none : messages.noneOfOne}</p>
+        <p>
+          {first === undefined
+            ? messages.noneOfOne
+            : first.dropped.length === 1
+              ? messages.leaveOneOut
+              : messages.oneAtATime}
+        </p>
         <ul>
           {ways.map(({ choice: rest, dropped, count }) => (
             <li key={dropped.join(' ')}>

@@ -182,6 +182,6 @@ const Count = ({ of }: { of: number }) => (
     <span className={css.count} aria-hidden="true">
       {of}
     </span>
-    <span className={text.hidden}>{messages.countHidden(of)}</span>
+    <span className={text.hidden}>{messages.lessons(of)}</span>
   </>
 )

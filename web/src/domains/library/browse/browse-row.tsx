@@ -10,15 +10,13 @@ import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { AccessState } from '../lesson-model/access-state.tsx'
 import { KindIcon } from '../lesson-model/kind-icon.tsx'
 import { learningMessages } from '../lesson-model/learning.messages.ts'
-import { lessonKind } from '../lesson-model/lesson-kind.ts'
 import { setPlayIntent } from '../play-intent.ts'
 import type { Browsed } from './browse-choice.rule.ts'
 import css from './browse-row.module.css'
 
 /** A lesson in the list: what it answers and how sure that is, whether it is open or shut. */
-export function BrowseRow({ lesson, info: { shortAnswer, sureness } }: Browsed) {
+export function BrowseRow({ lesson, kind, info: { shortAnswer, sureness } }: Browsed) {
   const picture = useIllustrationUrl()
-  const kind = lessonKind(lesson)
   const answer = shortAnswer || lesson.subtitle
   return (
     <li className={css.item}>

@@ -3,7 +3,8 @@ import { conditions, topics, type Facet } from './browse-choice.rule.ts'
 
 const lessons = (count: number) => plural(count, { one: '1 lesson', other: `${count} lessons` })
 
-const titles: Readonly<Record<Facet, string>> = {
+/** Of what has several options. */
+const titles: Readonly<Record<Exclude<Facet, 'open'>, string>> = {
   need: 'What’s hard',
   condition: 'Condition',
   age: 'Age',
@@ -11,11 +12,10 @@ const titles: Readonly<Record<Facet, string>> = {
   topic: 'Topic',
   kind: 'Kind',
   minutes: 'Time',
-  open: 'Open to me',
 }
 
 /** Names of what can be chosen; of needs the content has them. */
-const names: Readonly<Record<Exclude<Facet, 'need'>, Readonly<Record<string, string>>>> = {
+const optionNames: Readonly<Record<Exclude<Facet, 'need'>, Readonly<Record<string, string>>>> = {
   condition: Object.fromEntries(conditions.map(({ slug, label }) => [slug, label])),
   age: { '0-3': 'Newborn to 3', '4-7': '4 to 7', '8-12': '8 to 12', '13-up': '13 and up' },
   day: {
@@ -54,27 +54,25 @@ export const browseMessages = {
   byTopic: 'By topic',
   byKindAndTime: 'By kind and time',
   lessons,
-  countHidden: (count: number) => `, ${lessons(count)}`,
   allLessons: (count: number) => `All ${lessons(count)}`,
   showAll: 'Show all',
   tellsNothing:
     'Looking here tells us nothing about your child. We don’t keep it and don’t use it to choose lessons.',
-  facet: (facet: Facet) => titles[facet],
-  option: (facet: Exclude<Facet, 'need'>, slug: string) => names[facet][slug] ?? '',
+  facet: (facet: keyof typeof titles) => titles[facet],
+  option: (facet: Exclude<Facet, 'need'>, slug: string) => optionNames[facet][slug] ?? '',
   filters: 'Filters',
+  filtersChosen: (count: number) => `${count} chosen`,
   closeFilters: (count: number) => `See ${lessons(count)}`,
   chosen: 'Your choice',
   remove: 'Remove',
-  backToPlaces: 'Find it by need',
+  backToPlaces: 'All ways to find it',
   listHeading: (count: number) => (count === 0 ? 'No lesson fits all of this' : lessons(count)),
   openFirst: 'What’s open to you comes first.',
   unknownLeftOut: 'Part of this address isn’t something we can filter by, so we left it out.',
-  none: 'Each lesson fits only a part of it.',
+  leaveOneOut: 'Leave one part out, and there’s something here:',
+  oneAtATime: 'Try one part at a time:',
   noneOfOne: 'We have no lesson on this yet.',
   without: (names: string, count: number) => `Without ${names}: ${lessons(count)}`,
   only: (names: string, count: number) => `Only ${names}: ${lessons(count)}`,
   tryTonight: 'One thing to try tonight',
-  howSure: 'How sure: ',
-  search: 'Or search in your own words',
-  loading: 'Loading the lessons',
 } as const

@@ -4,9 +4,9 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { BrowseInfo } from '@oka/contract/browse/browse.schema.ts'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../../platform/announcer/announcer.ts'
 import { LoadFailed, LoadingStatus } from '../load-state.tsx'
+import { lessonKind } from '../lesson-model/lesson-kind.ts'
 import { shownLessons } from '../recommendations/facts.ts'
 import { findMatches, parseBrowse, printBrowse, type Browsed } from './browse-choice.rule.ts'
 import { BrowseList } from './browse-list.tsx'
@@ -42,7 +42,7 @@ export function Browse({ programs, info, isFailed, onRetry }: BrowseProps) {
   useArrive(printBrowse(view), count, heading)
   if (!lessons) return isFailed ? <LoadFailed onRetry={onRetry} /> : <Loading />
   return (
-    <div className={`${text.wide} ${css.page}`}>
+    <div className={css.page}>
       {view.isList ? (
         <BrowseList lessons={lessons} choice={view.choice} needs={info.needs} headingRef={heading}>
           {view.hasUnknown && <UnknownLeftOut />}
@@ -62,6 +62,7 @@ function joinInfo(programs: readonly Program[], info: BrowseInfo): Browsed[] {
   const byId = new Map(info.lessons.map((lesson) => [lesson.activityId, lesson]))
   return shownLessons(programs).map((lesson) => ({
     lesson,
+    kind: lessonKind(lesson),
     info: byId.get(lesson.id) ?? { activityId: lesson.id, ...nothingKnown },
   }))
 }
@@ -91,7 +92,7 @@ const UnknownLeftOut = () => (
 )
 
 const Loading = () => (
-  <div className={`${text.wide} ${css.page}`} aria-busy="true">
+  <div className={css.page} aria-busy="true">
     <h1>{messages.title}</h1>
     <LoadingStatus />
     <div className={css.skeleton}>

@@ -15,6 +15,7 @@ export const programListMessages = {
   again: 'Start again',
   goOnWith: (program: string) => `Go on with ${program}`,
   aboutProgram: 'About this program',
+  findByNeed: 'Find it by need',
   openSince: (month: string) => `Open since ${month}.`,
   nothingOpen: 'Nothing here is open to you yet',
   nothingOpenText: 'The list shows when each lesson opens.',

@@ -88,6 +88,9 @@ export function ProgramPage({
         />
         <LessonList program={program} nextId={hasBegun ? (next?.id ?? null) : null} lessonPath={lessonPath} />
         <AboutProgram program={program} />
+        <Link className={`${buttonClass('outline')} ${css.find}`} to={paths.browse}>
+          {messages.findByNeed}
+        </Link>
       </div>
       {next && <div className={css.dock}>{continueLink()}</div>}
     </div>
