@@ -37,6 +37,8 @@ export const paths = {
   onboardingDark: '/onboarding-dark',
   /** Why lessons are open and until when; for others what a membership costs. */
   membership: '/membership',
+  /** The same in the country whose prices were looked at; '' where none is known. */
+  membershipIn: (country: string) => `/membership${queryOf(countryQuery, country || null)}`,
   /** The plans of one program, signed in. */
   membershipOf: (programId: string, lessonId: string | null = null) =>
     `/membership/${encodeURIComponent(programId)}${queryOf(lessonQuery, lessonId)}`,
@@ -66,7 +68,7 @@ export const paths = {
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
   programsOnHome: '/#programs',
-  howItWorksOnHome: '/#how-it-works',
+  topicsOnHome: '/#topics',
   sourcesOnHome: '/#our-sources',
   learn: '/learn',
   saved: '/learn/saved',
@@ -77,6 +79,9 @@ export const paths = {
   help: '/help',
   /** The search with its field focused. What is typed there is never part of an address (DOOR-3). */
   searchField: '/search#search-field',
+  /** All lessons, and those of one topic. By its number: addresses name no condition. */
+  browse: '/browse',
+  browseTopic: (topicId: number) => `/browse?topic=${topicId}`,
   seriesList: '/series',
   series: (slug: string) => `/series/${slug}`,
   /** What is hard tonight. */

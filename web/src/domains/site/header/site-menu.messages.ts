@@ -1,6 +1,5 @@
 /** Loaded with the menu. */
 export const siteMenuMessages = {
-  membership: 'Membership',
   saved: 'Saved',
   helpLines: 'Help lines',
   night: 'Night listen',
