@@ -23,7 +23,7 @@ const learningArea =
 
 /** What the list and every lesson show, and some other pages a part of. */
 const lessons =
-  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|kind-icon\.tsx$|profile[\\/]answers[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Blockquote|Bulb|Calendar|HeartHandshake|Printer|Reload|Video)\.mjs$/
+  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|profile[\\/]answers[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action)\.ts$|icons[\\/]Icon(Bulb|Calendar|HeartHandshake|Printer|Reload)\.mjs$/
 
 /**
  * The styles of a video and of what stands before it in the markup: all others stand behind it in its page
@@ -41,11 +41,15 @@ const listRows =
   /[\\/](lesson-item|recommendation-row|questions-invitation)\.(tsx$|module\.css)|icons[\\/]IconDiamond\.mjs$/
 const narration = /narration[\\/](narration-player(\.reducer)?|use-narration)\.ts$|use-media-session\.ts$/
 /**
- * Sources, on home and in lessons; and what home shows while it loads: a file of its own would be longer than
- * it is.
+ * How sure a source is and what kind a lesson is, on home and in lessons; and what home shows while it loads: a
+ * file of its own would be longer than it is.
  */
 const evidence =
-  /ui[\\/]src[\\/]evidence[\\/]|evidence\.messages\.ts$|grade-in-words\.rule\.ts$|continue-skeleton\.(tsx|module\.css)$|icons[\\/]IconMicroscope\.mjs$/
+  /ui[\\/]src[\\/]evidence[\\/](certainty-leaves|advice-rings|evidence\.module)|continue-skeleton\.(tsx|module\.css)$|kind-icon\.tsx$|near-or-later\.tsx$|icons[\\/]Icon(Microscope|Video|Blockquote)\.mjs$/
+
+/** The card of a source and its words; home needs none of them. */
+const sources =
+  /ui[\\/]src[\\/]evidence[\\/](evidence-card|basis-sign)|evidence\.messages\.ts$|grade-in-words\.rule\.ts$/
 
 export default defineConfig({
   plugins: [reactRouter(), endpointsWithoutSchemas(), searchFileAsset()],
@@ -112,7 +116,8 @@ export default defineConfig({
                 { name: 'lesson-parts', test: lessonParts, priority: 0 },
                 { name: 'list-rows', test: listRows, priority: 0 },
                 { name: 'narration', test: narration, priority: 0 },
-                { name: 'evidence', test: evidence, priority: 0 },
+                { name: 'evidence', test: evidence, priority: 3 },
+                { name: 'sources', test: sources, priority: 0 },
               ],
             },
           },

@@ -144,7 +144,7 @@ configuredTest(
     await page.goto(academy.url) // without settings, the name is drawn
     await expect(page).toHaveTitle(/^Oka Academy - /)
     await expect(page.getByRole('banner').getByText('Oka')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo').getByAltText('Oka Academy')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Oka Academy doesn’t replace your doctor')
 
     const nest = await openAcademy({ PRODUCT_NAME: 'Nest School', ...company, ...social })
     const html = async (path: string) => (await page.request.get(nest.url + path)).text()
@@ -170,7 +170,7 @@ configuredTest(
     await page.goto(nest.url)
     await expect(page.getByRole('banner').getByText('Nest School')).toBeVisible()
     await expect(page.getByRole('contentinfo').getByText('Nest School')).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByAltText('Oka Academy')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).not.toContainText('Oka')
     await expect(page.getByRole('contentinfo')).toContainText('© Nest Pty Ltd')
   },
 )

@@ -45,9 +45,9 @@ test('the play icon of the open lesson starts the video with sound; opening the 
   await waitForHydration(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: /No account/ })
+    .getByRole('link', { name: /^Play: / })
     .click()
-  await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
+  await expect(page).toHaveURL(/\/learn\/opp201\/1071$/)
   await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(0.3)
   await expect(primaryButton(page, 'Pause')).toBeVisible()
   expect(await video(page).evaluate((element) => (element as HTMLVideoElement).muted)).toBe(false)

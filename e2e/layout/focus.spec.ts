@@ -72,9 +72,9 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(menu).toBeFocused()
     await menu.click()
-    await page.getByRole('dialog').getByRole('link', { name: 'How it works' }).click()
-    await expect(page.locator('#how-it-works')).toBeFocused()
-    await expect(page.locator('#how-it-works')).toBeInViewport()
+    await page.getByRole('dialog').getByRole('link', { name: 'Our sources' }).click()
+    await expect(page.locator('#our-sources')).toBeFocused()
+    await expect(page.locator('#our-sources')).toBeInViewport()
   },
 )
 

@@ -28,7 +28,6 @@ test('a visitor’s header has a menu, a home link, Log in and Join; a phone sho
     'Night listen',
     'Series',
     'Sheets to print',
-    'How it works',
     'Our sources',
     'About us',
     'Log in or join',

@@ -8,7 +8,7 @@ test(
   anyWindow,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['/about-us', '/#how-it-works']) {
+    for (const path of ['/about-us', '/#our-sources']) {
       await page.goto(path)
       await waitForHydration(page)
       // Before the menu opens: the dialog is gone as soon as Back begins, and its end puts the scroll

@@ -3,8 +3,8 @@ import { waitForHydration } from '../harness/environment.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { emailField } from '../harness/sign-in-dialog.ts'
 import { storeTokens, waitForAnonymousMember } from '../harness/storage.ts'
-import { expect, test } from '../harness/story.ts'
-import { videoTitle } from '../harness/lessons.ts'
+import { anyWindow, expect, test } from '../harness/story.ts'
+import { textLesson, videoTitle } from '../harness/lessons.ts'
 
 const social = {
   SOCIAL_FACEBOOK: 'https://facebook.example/oka',
@@ -14,7 +14,7 @@ const social = {
   SOCIAL_TIKTOK: 'https://tiktok.example/oka',
 }
 
-test('home shows its subtitle, the program cards, the about-us card and the quote in the footer (PUB-3)', async ({
+test('home shows its subtitle, the program cards, the line about us and the quote in the footer (PUB-3)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -28,6 +28,73 @@ test('home shows its subtitle, the program cards, the about-us card and the quot
     'less difficult to each other',
   )
 })
+
+test(
+  'a visitor’s home is at most five phone screens long: needs, an open lesson, what it rests on, programs, topics and the price (PUB-3)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(
+      main.getByRole('link', { name: 'Play: Can I help my late-talking toddler at home?' }),
+    ).toHaveAttribute('href', '/learn/opp201/1071')
+    // Word for word as it stands in the lesson behind the first need.
+    const { parts } = await (
+      await page.request.post('/api/landing/activity-content', { data: { activityId: '1072' } })
+    ).json()
+    const study = main.locator('#our-sources')
+    for (const words of [parts.evidence[0].title, parts.evidence[0].who, parts.evidence[0].limits])
+      await expect(study).toContainText(words)
+    await expect(main.locator('#topics a').first()).toHaveAttribute('href', '/browse?topic=sleep-and-breathing')
+    await expect(main.locator('#topics li')).toHaveCount(8)
+    const offer = main.getByRole('region', { name: 'One membership opens every lesson' })
+    await offer.scrollIntoViewIfNeeded()
+    await expect(offer).toContainText(/From .\d+.* every 3 months/)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * 844)
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: /^Not in / }).press('Enter')
+    await offer.getByRole('combobox', { name: 'Country' }).fill('japa')
+    await page.getByRole('option', { name: 'Japan' }).click()
+    await expect(offer).toContainText('¥6,500')
+    await expect(offer.getByRole('link', { name: 'See the membership' })).toHaveAttribute(
+      'href',
+      '/membership?country=JP',
+    )
+  },
+)
+
+test(
+  'the price of the membership says that it did not load, and loads at a press; the rest of home is whole (DOOR-7)',
+  anyWindow,
+  async ({ page }) => {
+    await page.route('**/api/landing/pricing', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await page.goto('/')
+    const offer = page.getByRole('region', { name: 'One membership opens every lesson' })
+    await offer.scrollIntoViewIfNeeded()
+    await expect(offer).toContainText('We couldn’t load the prices.')
+    await page.unroute('**/api/landing/pricing')
+    await offer.getByRole('button', { name: 'Try again' }).click()
+    await expect(offer).toContainText(/From .\d+/)
+  },
+)
+
+test(
+  'the night footer stands at home, About us and an unknown address; other pages have one line (PUB-15)',
+  anyWindow,
+  async ({ noScriptPage: page }) => {
+    const footer = page.getByRole('contentinfo')
+    for (const path of ['/', '/about-us', '/nowhere']) {
+      await page.goto(path)
+      await expect(footer.locator('blockquote'), path).toBeVisible()
+    }
+    for (const path of ['/terms', '/membership', '/login', '/help', '/settings/delete-account']) {
+      await page.goto(path)
+      await expect(footer.getByRole('link', { name: 'Privacy Policy' }), path).toBeVisible()
+      await expect(footer.locator('blockquote'), path).toHaveCount(0)
+    }
+  },
+)
 
 test('Get Started leads a visitor to signing in and a member to the program’s next activity; a card opens its program (PUB-13)', async ({
   page,
@@ -53,6 +120,11 @@ test('Get Started leads a visitor to signing in and a member to the program’s 
       'href',
       `/learn/${programId}`,
     )
+  // A first visit has the needs and an open lesson to start with; who was here before has Get Started.
+  await page.goto(textLesson)
+  await waitForAnonymousMember(page)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
   // Only where there is something to start (decision 19).
   await expect.poll(labels).toEqual(expected)
   await expect(starts.first()).toHaveAttribute('href', /^\/login\?returnUrl=%2Flearn%2Fopp103%2Fauto&/)

@@ -126,7 +126,7 @@ test('a menu whose script does not arrive says so, and opens at the next press o
   await page.unroute(/\/assets\/menu-panel-/)
   await menu.click()
   await expect(
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How it works' }),
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Our sources' }),
   ).toBeVisible()
 })
 

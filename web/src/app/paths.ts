@@ -40,6 +40,8 @@ export const paths = {
   onboardingDark: '/onboarding-dark',
   /** Why lessons are open and until when; for others what a membership costs. */
   membership: '/membership',
+  /** The same in the country whose prices were looked at; '' where none is known. */
+  membershipIn: (country: string) => `/membership${queryOf(countryQuery, country || null)}`,
   /** The plans of one program, signed in. */
   membershipOf: (programId: string, lessonId: string | null = null) =>
     `/membership/${encodeURIComponent(programId)}${queryOf(lessonQuery, lessonId)}`,
@@ -69,7 +71,7 @@ export const paths = {
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
   programsOnHome: '/#programs',
-  howItWorksOnHome: '/#how-it-works',
+  topicsOnHome: '/#topics',
   sourcesOnHome: '/#our-sources',
   learn: '/learn',
   saved: '/learn/saved',
@@ -82,13 +84,12 @@ export const paths = {
   searchField: '/search#search-field',
   seriesList: '/series',
   series: (slug: string) => `/series/${slug}`,
-  /** Every lesson by need, age and condition. */
-  browse: '/browse',
   /** What is hard tonight. */
   need: (slug: string) => `/tonight/${slug}`,
   sheets: '/sheets',
   /** All lessons by what they are about and how long they take; a choice stands in the query (DOOR-11). */
   browse: '/browse',
+  browseTopic: (slug: string) => `/browse?topic=${slug}`,
   night: '/night',
   /** What is typed there is never part of the address (DOOR-3). */
   search: '/search',

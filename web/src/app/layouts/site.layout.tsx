@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import { askForCookies, CookieQuestion } from '../../domains/info/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
@@ -16,6 +16,7 @@ export default function SiteLayout() {
   const isBot = useEnvironment().deviceType === deviceType.bot
   useEffect(() => (isBot ? undefined : askForCookies()), [isBot])
   const { pathname } = useLocation()
+  const isFrontDoor = useIsFrontDoor()
   const question = (
     <>
       {membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)) && (
@@ -25,8 +26,12 @@ export default function SiteLayout() {
     </>
   )
   return (
-    <SiteFrame footer={<SiteFooter />} question={question}>
+    <SiteFrame footer={<SiteFooter isNight={isFrontDoor} />} question={question}>
       <Outlet />
     </SiteFrame>
   )
 }
+
+/** Home, About us and an unknown address: their route's `handle.isFrontDoor`. */
+const useIsFrontDoor = () =>
+  useMatches().some(({ handle }) => (handle as { isFrontDoor?: boolean } | undefined)?.isFrontDoor === true)

@@ -13,6 +13,6 @@ export async function fetchHomeView() {
   return homeView(
     answer.programInfo?.programs ?? [],
     needs,
-    async (activityId) => (await call(getActivityContent.landing, { activityId })).parts.evidence,
+    async (activityId) => (await call(getActivityContent.landing, { activityId })).parts,
   )
 }

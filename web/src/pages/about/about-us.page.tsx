@@ -10,7 +10,7 @@ import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { useSite } from '../../platform/site/site.ts'
 import css from './about-us.module.css'
 
-export const handle = { backRoute: paths.home }
+export const handle = { backRoute: paths.home, isFrontDoor: true }
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(renderDepsContext).about
 

@@ -21,29 +21,26 @@ import css from './home.module.css'
 import {
   ContinueLearning,
   ContinueSkeleton,
-  AboutCard,
+  AboutLine,
   fetchHomeView,
-  type GetStarted,
   type HomeView,
   homeMessages as messages,
   homeView,
-  HowItWorks,
   Needs,
-  OneHand,
-  OurSources,
+  Offer,
+  OpenLesson,
   Programs,
-  StartHere,
+  Proof,
+  Topics,
 } from '../../domains/home/index.ts'
 import { setPlayIntent } from '../../domains/library/index.ts'
+
+export const handle = { isFrontDoor: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)
   const { programs } = await deps.visitorProgramInfo()
-  return homeView(
-    programs,
-    deps.needs(),
-    async (id) => (await deps.publicActivityContent(id))?.parts.evidence ?? [],
-  )
+  return homeView(programs, deps.needs(), async (id) => (await deps.publicActivityContent(id))?.parts)
 }
 
 export const clientLoader = () => fetchHomeView()
@@ -92,9 +89,13 @@ export default function HomePage() {
       )}
       {(!isReturning || view.needs.length > 0) && (
         <Needs needs={view.needs} isFirst={!isReturning}>
-          {!isReturning && (
+          {!isReturning && view.openLesson && (
             <div className={isHydrated ? undefined : css.onlyNew}>
-              <StartHere lesson={view.firstLesson} lessonPath={lessonPath} onPlay={setPlayIntent} />
+              <OpenLesson
+                lesson={view.openLesson}
+                path={lessonPath(view.openLesson)}
+                onPlay={setPlayIntent(view.openLesson.id)}
+              />
             </div>
           )}
         </Needs>
@@ -104,7 +105,6 @@ export default function HomePage() {
           <VisitorSections view={view} isFirstVisit={!isReturning} hasList={hasList} />
         </div>
       )}
-      <AboutCard path={paths.aboutUs} />
     </>
   )
 }
@@ -115,31 +115,26 @@ interface VisitorSectionsProps {
   hasList: boolean
 }
 
-function VisitorSections({ view, isFirstVisit, hasList }: VisitorSectionsProps) {
-  return (
-    <>
-      {isFirstVisit && <OneHand minutes={view.minutes} hasVideo={view.hasVideo} />}
-      {isFirstVisit && hasList && (
-        <Programs
-          programs={view.programs}
-          programPath={(programId) => programCardPath('learn', programId)}
-          getStarted={startAfterSignIn}
-        />
-      )}
-      <HowItWorks />
-      {view.evidence && <OurSources evidence={view.evidence} path={paths.evidence} />}
-    </>
-  )
-}
+const VisitorSections = ({ view, isFirstVisit, hasList }: VisitorSectionsProps) => (
+  <>
+    <Proof study={view.proof} />
+    {isFirstVisit && hasList && (
+      <Programs programs={view.programs} programPath={(programId) => programCardPath('learn', programId)} />
+    )}
+    <Topics topics={view.topics} topicCount={view.topicCount} />
+    <Offer />
+    <AboutLine />
+  </>
+)
 
 const lessonPath = ({ programId, id }: { programId: string; id: string }) => paths.lesson(programId, id)
 
-const startProgram: GetStarted = (programId) => ({ to: paths.continueProgram(programId) })
+const startProgram = (programId: string) => ({ to: paths.continueProgram(programId) })
 
 /**
  * A visitor signs in first, or goes on without an account, and then to the next lesson (PUB-13, LOGIN-14).
  */
-const startAfterSignIn: GetStarted = (programId) => {
+const startAfterSignIn = (programId: string) => {
   const redirect = paths.continueProgram(programId)
   return {
     to: paths.loginOrContinue(redirect),

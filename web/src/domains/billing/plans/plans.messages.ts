@@ -23,6 +23,8 @@ export const plansMessages = {
   seePrices: 'See the prices',
   pricesFor: 'Prices for',
   taxIncluded: ', tax included.',
+  /** Before the smallest price. */
+  from: 'From',
   notIn: (country: string) => `Not in ${country}?`,
   nextMissing: 'Next: what’s missing from your profile',
   thenYouPay: 'Then you pay. Nothing you’ve told us is asked again.',

@@ -8,7 +8,7 @@ import { plansMessages as messages } from './plans.messages.ts'
 import type { PriceCountry as Prices } from './use-price-country.ts'
 
 /** Whose prices these are, and the way to others, in place; the question itself where nothing is known. */
-export function PriceCountry({ prices }: { prices: Prices }) {
+export function PriceCountry({ prices }: { prices: Pick<Prices, 'country' | 'name' | 'choose'> }) {
   const { country, name, choose } = prices
   const id = useId()
   const [isOpen, setOpen] = useState<boolean | null>(null)

@@ -3,10 +3,14 @@ import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import css from './prices-state.module.css'
 import { plansMessages as messages } from './plans.messages.ts'
-import type { usePricing } from './plans.queries.ts'
 
 interface PricesStateProps {
-  pricing: Pick<ReturnType<typeof usePricing>, 'isError' | 'fetchStatus' | 'refetch'>
+  pricing: {
+    isError: boolean
+    /** paused: it waits for the network. */
+    fetchStatus: 'fetching' | 'paused' | 'idle'
+    refetch: () => unknown
+  }
   /** What stands for the prices while they load. */
   children: ReactNode
   /** Of the skeletons. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconLockOpen, IconSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconLockOpen, IconSearch } from '@tabler/icons-react'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
@@ -34,6 +34,9 @@ export function Needs({ needs, isFirst, children }: NeedsProps) {
             <span>
               {messages.aWord}
               <span className={text.hidden}>{messages.search}</span>
+            </span>
+            <span className={css.go}>
+              <IconArrowRight size={24} stroke={1.75} aria-hidden />
             </span>
           </Link>
           <ul className={css.needs}>

@@ -1,9 +1,9 @@
 // By what lessons are browsed, and how a choice stands in the address (DOOR-11). Pure.
 import type { BrowsedLesson } from '@oka/contract/browse/browse.schema.ts'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { topics as catalogueTopics } from '@oka/contract/catalogue/topics.ts'
 import {
   childrenAgeGroupOptions,
-  learningTopicOptions,
   medicalConditionOptions,
 } from '@oka/contract/account/option-lists.ts'
 import type { LessonKind } from '../lesson-model/lesson-kind.ts'
@@ -47,7 +47,9 @@ const alphabetical = (options: readonly { label: string; value: number }[]): rea
     .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'))
 
 export const conditions = alphabetical(medicalConditionOptions)
-export const topics = alphabetical(learningTopicOptions)
+export const topics: readonly Valued[] = catalogueTopics
+  .map(({ id, title, slug }) => ({ slug, label: title, value: id }))
+  .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'))
 export const ages = ['0-3', '4-7', '8-12', '13-up'] as const
 /** As a day goes by. */
 export const days = [
@@ -87,7 +89,7 @@ const fits: Readonly<Record<Facet, (browsed: Browsed, slug: string) => boolean>>
   condition: ({ lesson }, slug) => lesson.medicalConditions.includes(valueOf(conditions, slug)),
   age: ({ lesson }, slug) => lesson.childrenAgeGroups.includes(ageOf(slug)),
   day: ({ lesson }, slug) => lesson.timesOfDay.some((time) => time === slug),
-  topic: ({ lesson }, slug) => lesson.interests.includes(valueOf(topics, slug)),
+  topic: ({ lesson }, slug) => lesson.topics.includes(valueOf(topics, slug)),
   kind: ({ kind }, slug) => kind === slug,
   minutes: ({ lesson }, slug) => lesson.minutes <= Number(slug),
   open: ({ lesson }) => lesson.available,

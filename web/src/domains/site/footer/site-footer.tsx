@@ -6,7 +6,6 @@ import {
   IconBrandTiktok,
   IconBrandYoutube,
 } from '@tabler/icons-react'
-import { LogoOnNight } from '@oka/ui/brand/logo-on-night.tsx'
 import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useEnvironment } from '../../../platform/environment/use-environment.ts'
@@ -30,70 +29,100 @@ const pages = [
   [paths.privacy, legalMessages.privacy],
   [paths.cookiePolicy, legalMessages.cookiePolicy],
 ] as const
+const pagesOfFront = [
+  [paths.membership, messages.membership],
+  [paths.aboutUs, messages.aboutUs],
+] as const
 
-export function SiteFooter() {
-  const site = useSite()
+/**
+ * Night with its quotation at the front door; behind it one line, because nobody who deletes an account or
+ * pays wants a poem (PUB-15).
+ */
+export function SiteFooter({ isNight }: { isNight: boolean }) {
+  const { productName, company } = useSite()
   const environment = useEnvironment()
-  const illustration = useIllustrationUrl()
-  const links = networks.filter(([key]) => site.socialLinks[key] !== '')
+  const copyright = messages.copyright(company.legalName || productName)
+  const badge = environment.isTest && (
+    <span className={css.badge}>{messages.testBadge(environment.deployment)}</span>
+  )
+  if (!isNight)
+    return (
+      <footer className={css.small}>
+        <div className={text.wide}>
+          <p>
+            {messages.notADoctor(productName)} <span>{copyright}</span> {badge}
+          </p>
+          <PageLinks />
+          <Networks />
+        </div>
+      </footer>
+    )
   return (
-    <footer>
-      <div className={css.quote}>
-        <figure className={text.wide}>
-          <blockquote>{messages.quote}</blockquote>
-          <figcaption>
-            {messages.quoteAuthor}, <cite>{messages.quoteBook}</cite>, {messages.quoteYear}
-          </figcaption>
-        </figure>
-        <img
-          className={css.landscape}
-          src={illustration('village-night')}
-          alt=""
-          width={1440}
-          height={320}
-          loading="lazy"
-        />
-      </div>
+    <footer className={css.night}>
+      <Quote />
       <div className={css.bar}>
-        <div className={`${text.wide} ${css.grid}`}>
-          <div>
-            <LogoOnNight name={site.productName} />
-            <p className={`${text.small} ${css.disclaimer}`}>{messages.notADoctor}</p>
-          </div>
-          {links.length > 0 && (
-            <ul className={css.social} aria-label={messages.followUs}>
-              {links.map(([key, name, Icon]) => (
-                <li key={key}>
-                  <a
-                    className={iconButtonClass}
-                    href={site.socialLinks[key]}
-                    aria-label={name}
-                    rel="noreferrer"
-                  >
-                    <Icon size={24} stroke={1.75} aria-hidden />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ul className={css.pages}>
-            {pages.map(([to, name]) => (
-              <li key={to}>
-                <Link to={to}>{name}</Link>
-              </li>
-            ))}
-            <li>
-              <CookieSettingsButton kind="text" />
-            </li>
-          </ul>
-          <p className={`${text.tiny} ${css.legal}`}>
-            {messages.copyright(site.company.legalName || site.productName)}
-            {environment.isTest && (
-              <span className={css.badge}>{messages.testBadge(environment.deployment)}</span>
-            )}
+        <div className={text.wide}>
+          <p>{messages.notADoctor(productName)}</p>
+          <PageLinks isFront />
+          <Networks />
+          <p className={text.tiny}>
+            {copyright} {badge}
           </p>
         </div>
       </div>
     </footer>
+  )
+}
+
+function Quote() {
+  const illustration = useIllustrationUrl()
+  return (
+    <div className={css.quote}>
+      <figure className={text.wide}>
+        <blockquote>{messages.quote}</blockquote>
+        <figcaption>
+          {messages.quoteAuthor}, <cite>{messages.quoteBook}</cite>, {messages.quoteYear}
+        </figcaption>
+      </figure>
+      <img
+        className={css.landscape}
+        src={illustration('village-night')}
+        alt=""
+        width={1440}
+        height={320}
+        loading="lazy"
+      />
+    </div>
+  )
+}
+
+const PageLinks = ({ isFront = false }: { isFront?: boolean }) => (
+  <ul className={css.pages}>
+    {(isFront ? [...pagesOfFront, ...pages] : pages).map(([to, name]) => (
+      <li key={to}>
+        <Link to={to}>{name}</Link>
+      </li>
+    ))}
+    <li>
+      <CookieSettingsButton kind="text" />
+    </li>
+  </ul>
+)
+
+/** A network without an address has no link. */
+function Networks() {
+  const { socialLinks } = useSite()
+  const links = networks.filter(([key]) => socialLinks[key] !== '')
+  if (links.length === 0) return null
+  return (
+    <ul className={css.social} aria-label={messages.followUs}>
+      {links.map(([key, name, Icon]) => (
+        <li key={key}>
+          <a className={iconButtonClass} href={socialLinks[key]} aria-label={name} rel="noreferrer">
+            <Icon size={24} stroke={1.75} aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

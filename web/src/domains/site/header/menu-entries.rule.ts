@@ -16,7 +16,6 @@ export type EntryName =
   | 'sheets'
   | 'help'
   | 'night'
-  | 'howItWorks'
   | 'ourSources'
   | 'aboutUs'
   | 'terms'
@@ -65,7 +64,6 @@ export const menus = {
       { name: 'night' },
       { name: 'series' },
       { name: 'sheets' },
-      { name: 'howItWorks', only: 'visitor' },
       { name: 'ourSources', only: 'visitor' },
       { name: 'aboutUs' },
       { name: 'settings', only: 'member' },

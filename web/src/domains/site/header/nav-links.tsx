@@ -33,8 +33,8 @@ export function NavLinks({ className = '' }: { className?: string | undefined })
       ) : (
         <>
           {hasPrograms && <Link to={paths.programsOnHome}>{messages.programs}</Link>}
-          <Link to={paths.howItWorksOnHome}>{messages.howItWorks}</Link>
-          <Link to={paths.sourcesOnHome}>{messages.ourSources}</Link>
+          <Link to={paths.topicsOnHome}>{messages.topics}</Link>
+          <NavLink to={paths.membership}>{messages.membership}</NavLink>
         </>
       )}
     </nav>

@@ -1,7 +1,6 @@
 /** Loaded with the menu. */
 export const siteMenuMessages = {
   browse: 'Find it by need',
-  membership: 'Membership',
   saved: 'Saved',
   helpLines: 'Help lines',
   night: 'Night listen',
