@@ -142,7 +142,9 @@ test('a note leaves the browser with the sign-out (DOOR-10)', async ({ page }) =
   await expect(paper(page).getByText('Saved', { exact: true })).toBeVisible()
   await nothingPending(page)
   await page.goto('/logout')
-  await expect.poll(() => outboxEntries(page, 'note'), { timeout: 15_000 }).toEqual([])
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await waitForHydration(page)
+  expect(await outboxEntries(page, 'note')).toEqual([])
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Bath')
 })
 
