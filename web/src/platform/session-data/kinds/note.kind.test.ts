@@ -96,7 +96,7 @@ describe('a note', () => {
   test('that the server refuses stays here, and one that it could not take is sent again', async () => {
     let code = 'activity_unknown'
     const { outbox } = createTestOutbox([noteKind], () => {
-      throw new ApiError(404, { success: false, errorCode: code, message: 'Refused' })
+      throw new ApiError(404, { success: false, errorCode: code, message: 'Refused', requestId: '1' })
     })
     outbox.record(noteKind, note('Bath'))
     await outbox.flush()
