@@ -19,7 +19,7 @@ const phoneOnly = [
   'environment/{bot,oldest-browsers}',
   'home/chosen',
   'layout/{loading,routes}',
-  'learning/{did-you-try,first-lesson,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
+  'learning/{did-you-try,first-lesson,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,private-note,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'membership/*',
   'onboarding/*',
   'profile/*',

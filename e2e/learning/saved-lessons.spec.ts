@@ -58,7 +58,7 @@ test('a visitor saves lessons in one press, finds them after a reload and on hom
   await page.reload()
   await page.getByRole('link', { name: 'Saved (2)' }).click()
   await expect(page).toHaveURL(savedPage)
-  await expect(page).toHaveTitle('Oka Academy - Saved')
+  await expect(page).toHaveTitle('Oka Academy - Saved and notes')
   await expect(page.getByText('Two lessons, 3 minutes in all. The newest comes first.')).toBeVisible()
   await expect(savedTitles(page)).toHaveText([quoteTitle, textTitle])
 
