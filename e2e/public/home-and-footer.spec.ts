@@ -46,7 +46,10 @@ test(
     const study = main.locator('#our-sources')
     for (const words of [parts.evidence[0].title, parts.evidence[0].who, parts.evidence[0].limits])
       await expect(study).toContainText(words)
-    await expect(main.locator('#topics a').first()).toHaveAttribute('href', '/browse?topic=sleep-and-breathing')
+    await expect(main.locator('#topics a').first()).toHaveAttribute(
+      'href',
+      '/browse?topic=sleep-and-breathing',
+    )
     await expect(main.locator('#topics li')).toHaveCount(8)
     const offer = main.getByRole('region', { name: 'One membership opens every lesson' })
     await offer.scrollIntoViewIfNeeded()

@@ -27,7 +27,7 @@ const catalogue = () =>
         medicalConditions: [1],
         timesOfDay: ['bedtime'],
       }),
-      lesson('1099', 'opp103', 3, { childrenAgeGroups: [4], interests: [9], minutes: 1 }),
+      lesson('1099', 'opp103', 3, { childrenAgeGroups: [4], topics: [12], minutes: 1 }),
       lesson('1098', 'opp103', 4, { releaseDate: '2099-01-01T00:00:00Z', medicalConditions: [7] }),
     ],
   )

@@ -89,8 +89,9 @@ test('the page is whole when the parts of the first lesson cannot be read', asyn
 })
 
 test('a topic of the front door has the number, name and picture of the documented list, and stands there only with a lesson', async () => {
-  for (const { id, title, icon } of frontTopics)
+  for (const { id, slug, title, icon } of frontTopics)
     expect(topics.find((topic) => topic.id === id)).toMatchObject({
+      slug,
       title: title.replace('\u00ad', ''),
       icon,
     })

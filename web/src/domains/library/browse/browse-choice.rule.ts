@@ -2,10 +2,7 @@
 import type { BrowsedLesson } from '@oka/contract/browse/browse.schema.ts'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { topics as catalogueTopics } from '@oka/contract/catalogue/topics.ts'
-import {
-  childrenAgeGroupOptions,
-  medicalConditionOptions,
-} from '@oka/contract/account/option-lists.ts'
+import { childrenAgeGroupOptions, medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 import type { LessonKind } from '../lesson-model/lesson-kind.ts'
 
 /** In the order in which the address names them. */
