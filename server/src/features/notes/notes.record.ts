@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import type { MemberRecord, NoRows } from '../../member-records/member-record.ts'
@@ -7,7 +6,7 @@ import { counted } from '../../member-records/person-data.ts'
 import { listNotes, mergeNotes } from './notes.store.ts'
 
 /** Opened for the member's own copy. */
-type ExportedNote = Omit<Selectable<Tables['activity_note']>, 'id' | 'sealed_text'> & { text: string }
+type ExportedNote = Omit<Tables['activity_note'], 'id' | 'sealed_text'> & { text: string }
 
 /** No part of it is in the bootstrap answer: a page reads the notes that it shows. */
 export const notesRecord = (

@@ -1,6 +1,7 @@
 import { plural } from '../../../platform/text/plural.ts'
 
 export const savedActivitiesMessages = {
+  title: 'Saved',
   saved: 'Saved',
   saveShort: 'Save',
   saveForLater: 'Save for later',

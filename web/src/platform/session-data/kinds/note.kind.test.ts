@@ -19,14 +19,14 @@ const sent = (calls: readonly TestCall[]) => calls.map(({ input }) => [input['dr
 /** Offline until `arrive` is called, which sends what waits. */
 function waiting() {
   let isOffline = true
-  const test = createTestOutbox([noteKind], () => (isOffline ? offline() : { success: true, note: null }))
+  const made = createTestOutbox([noteKind], () => (isOffline ? offline() : { success: true, note: null }))
   return {
-    ...test,
+    ...made,
     async arrive() {
       await settled()
       isOffline = false
-      test.calls.length = 0
-      await test.outbox.flush()
+      made.calls.length = 0
+      await made.outbox.flush()
     },
   }
 }
