@@ -12,10 +12,15 @@ const breakpoints = [600, 1024, 1440, 1920, 725, 1150]
  * lesson, and the rows of topics.
  */
 const componentWidths = [288, 480, 725, 900]
+/** The bottom navigation, of which large text leaves no room for four names beside each other. */
+const componentTextWidths = ['max-width: 17rem']
 
 const queriesAt = (/** @type {number[]} */ widths) =>
   new Set(widths.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
-const allowed = { media: queriesAt(breakpoints), container: queriesAt(componentWidths) }
+const allowed = {
+  media: queriesAt(breakpoints),
+  container: new Set([...queriesAt(componentWidths), ...componentTextWidths]),
+}
 
 /** @type {HouseRule} */
 const knownBreakpoints = {

@@ -1,3 +1,4 @@
+export { AccountHead } from './account-head/account-head.tsx'
 export { accountDeletionMessages } from './account-deletion/account-deletion.messages.ts'
 export { AccountDeletion } from './account-deletion/account-deletion.tsx'
 export { DevicesSection } from './devices/devices-section.tsx'

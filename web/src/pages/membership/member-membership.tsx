@@ -14,9 +14,9 @@ import {
   useFollowMembership,
   useMembership,
 } from '../../domains/billing/index.ts'
+import { AccountHead } from '../../domains/account/index.ts'
 import { useProfile } from '../../domains/profile/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
-import { AccountHead } from '../account-head/account-head.tsx'
 import css from './membership-page.module.css'
 import { toMembership } from './sub-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
+import { AccountHead } from '../../domains/account/index.ts'
 import { actsMessages } from '../../domains/billing/index.ts'
-import { AccountHead } from '../account-head/account-head.tsx'
 
 interface SubPageProps {
   title: string

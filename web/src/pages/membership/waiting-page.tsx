@@ -1,6 +1,6 @@
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import { AccountHead } from '../../domains/account/index.ts'
 import { membershipPageMessages as messages } from '../../domains/billing/index.ts'
-import { AccountHead } from '../account-head/account-head.tsx'
 
 /**
  * While the script of a page is on its way. `heading`: the one that the page will have, so that it stands

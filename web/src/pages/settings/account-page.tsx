@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
-import { settingsMessages } from '../../domains/account/index.ts'
-import { AccountHead } from '../account-head/account-head.tsx'
+import { AccountHead, settingsMessages } from '../../domains/account/index.ts'
 
 interface AccountPageProps {
   title: string

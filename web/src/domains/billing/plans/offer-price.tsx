@@ -62,7 +62,7 @@ function useSmallestPlan(country: string) {
   const [prices, setPrices] = useState<Prices>({ country: '', plan: null, isFailed: false })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (country === '') return
+    if (country === '' || attempt < 0) return
     const stop = new AbortController()
     const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
     call(getPricing.landing, { countryCode: country }, { signal: timeLimit(limitMs, stop.signal) }).then(

@@ -13,7 +13,7 @@ export const Sureness = ({ of, finding }: { of: HowSure; finding?: string }) => 
       <span className={text.hidden}>{messages.sure[of.basis]}</span>
       <b>{finding === undefined ? of.name : `${of.name}:`}</b>
       <span className={text.hidden}> {of.count}</span>
-      {finding !== undefined && ` ${finding}`}
+      {finding !== undefined && <span> {finding}</span>}
     </span>
   </p>
 )

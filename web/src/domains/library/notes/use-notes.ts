@@ -1,13 +1,13 @@
 // The learner's private notes as pages show them: what the account has, with what this device has not sent
 // yet.
 import { useCallback, useEffect, useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { getNotes } from '@oka/contract/notes/notes.endpoints.ts'
 import { maxNote, type Note } from '@oka/contract/notes/notes.schema.ts'
 import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
 import { noteKind, type NoteValue } from '../../../platform/session-data/kinds/note.kind.ts'
+import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 import { useOutboxEntries } from '../../../platform/session-data/session-data.queries.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 
@@ -48,7 +48,7 @@ const readLimitMs = 8_000
 export function useNotes(): Notes {
   const { memberId, api, outbox } = useLearnerSession().session
   const isHydrated = useHydrated()
-  const query = useQuery({
+  const query = useCachedQuery({
     queryKey: ['notes'],
     async queryFn({ signal }): Promise<ReadNotes> {
       const requestedAt = Date.now()

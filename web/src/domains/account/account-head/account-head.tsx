@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import text from '@oka/ui/text/text.module.css'
-import { PrivateHead } from '../../domains/site/index.ts'
-import { useSite } from '../../platform/site/site.ts'
+import { PrivateHead } from '../../site/index.ts'
+import { useSite } from '../../../platform/site/site.ts'
 import css from './account-head.module.css'
 
 interface AccountHeadProps {
