@@ -92,12 +92,12 @@ export const retention = {
     ...withMember,
   },
   profile: {
-    what: 'What you answer of yourself and your family: names, gender, age groups, who your family is, the topics you would like, your time, where you live, your time zone, and what you write about yourself, if you have an account; encrypted, and which question it answers is not',
+    what: 'What you answer of yourself and your family: names, gender, age groups, who your family is, each child’s nickname, age and way of speaking where you give them, the topics you would like, your time, where you live, your time zone, and what you write about yourself, if you have an account; encrypted, and which question it answers is not',
     whatFor: 'To recommend lessons that fit, to show prices of your country, and to write to you by name',
     ...withMember,
   },
   health: {
-    what: 'Health answers: the conditions you name, for how long, and when you agreed to their use; only if you agree, and encrypted',
+    what: 'Health answers: the conditions you name, whose each is, for how long, and when you agreed to their use; only if you agree, and encrypted',
     whatFor: 'To recommend lessons that fit, and for nothing else',
     howLong: 'Until you withdraw your consent, or as long as your account or random number exists',
     withAccount: 'Until you withdraw your consent, or as long as your account exists',

@@ -126,6 +126,6 @@ test('a removed child takes the conditions along that nobody else has (DOOR-5)',
     ...alone,
     medicalConditions: [],
     medicalConditionsDuration: null,
-    conditionOwners: [],
+    conditionOwners: undefined,
   })
 })

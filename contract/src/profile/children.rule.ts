@@ -44,11 +44,18 @@ export function applyAgeGroups(
   const added = ageGroups
     .filter((age) => !present.has(age))
     .map((age): Child => {
-      const id = [`age-${age}`, `age-${age}-2`, `age-${age}-3`].find((one) => !taken.has(one)) ?? `age-${age}`
+      const id = freeId(`age-${age}`, taken)
       return { id, nickname: '', ageGroup: age, speech: null, isRemoved: false, changedAt }
     })
   const addedIds = new Set(added.map(({ id }) => id))
   return [...changed.filter(({ id }) => !addedIds.has(id)), ...added]
+}
+
+/** The same on every device that knows the same children. */
+export function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id
+  for (let count = 2; taken.has(free); count++) free = `${id}-${count}`
+  return free
 }
 
 /** Where nothing but the ages was ever saved; `changedAt` as an instant. */
@@ -101,10 +108,11 @@ export function withoutRemovedOwners(health: HealthAnswers, entries: readonly Ch
     conditionOwners.map(({ condition }) => condition).filter((condition) => !owned.has(condition)),
   )
   const conditions = medicalConditions.filter((condition) => !orphaned.has(condition))
+  const { conditionOwners: _, ...rest } = health
   return {
-    ...health,
+    ...rest,
     medicalConditions: conditions,
     medicalConditionsDuration: conditions.length === 0 ? null : health.medicalConditionsDuration,
-    conditionOwners: owners,
+    ...(owners.length > 0 && { conditionOwners: owners }),
   }
 }

@@ -27,7 +27,7 @@ const catalogue = () =>
         medicalConditions: [1],
         timesOfDay: ['bedtime'],
       }),
-      lesson('1099', 'opp103', 3, { childrenAgeGroups: [4], topics: [12], minutes: 1 }),
+      lesson('1099', 'opp103', 3, { childrenAgeGroups: [4], topics: [2], minutes: 1 }),
       lesson('1098', 'opp103', 4, { releaseDate: '2099-01-01T00:00:00Z', medicalConditions: [7] }),
     ],
   )
@@ -91,7 +91,7 @@ test.each([
   ['?age=0-3&condition=asd', ['1072']],
   ['?need=not-speaking', ['1072', '1071']],
   ['?day=bedtime', ['1071']],
-  ['?topic=sleep-and-breathing', ['1099']],
+  ['?topic=nutrition', ['1099']],
   ['?kind=article&minutes=1', ['1099']],
   ['?condition=asd&open=me', ['1072']],
   ['?condition=anxiety', ['1098']],

@@ -11,19 +11,22 @@ import {
   withoutRemovedOwners,
 } from '@oka/contract/profile/children.rule.ts'
 import { maxChildEntries, maxChildren, type Child } from '@oka/contract/profile/children.schema.ts'
-import { latestStored, occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
 import { isDamaged, type Answer, type StoredAnswers } from './answers.rule.ts'
 
-/** Entries as they arrive, on the server's clock, none of them in the future. */
+/**
+ * Entries as they arrive, none of them in the future. Those that were made with this change have its time, on
+ * the server's clock; the others have the time that the server gave them.
+ */
 export const receivedChildren = (
   entries: readonly Child[],
-  { sentAt, now }: { sentAt: string | undefined; now: number },
+  { sent, changedAt, now }: { sent: string | undefined; changedAt: number; now: number },
 ): Child[] =>
   entries.map((entry) => {
-    const sent = sentAt === undefined ? undefined : Date.parse(sentAt)
-    const changedAt = new Date(occurredAt({ happened: Date.parse(entry.changedAt), sent }, now)).toISOString()
-    return entry.isRemoved ? removedChild(entry.id, changedAt) : { ...entry, changedAt }
+    const time = entry.changedAt === sent ? changedAt : Math.min(Date.parse(entry.changedAt), now)
+    const at = new Date(time).toISOString()
+    return entry.isRemoved ? removedChild(entry.id, at) : { ...entry, changedAt: at }
   })
 
 /** An entry of the future, saved while a server's clock was ahead, gives way to any. */
@@ -33,6 +36,12 @@ export const withoutFutureEntries = (entries: readonly Child[], now: number): Ch
       ? entry
       : { ...entry, changedAt: new Date(0).toISOString() },
   )
+
+/** The children of these answers; of the ages, where nothing else was ever saved. */
+export function readChildren(answers: StoredAnswers): Child[] {
+  const ages = readAnswer(answers, 'childrenAgeGroups')
+  return readAnswer(answers, 'children')?.value ?? (ages ? followed(ages).value : [])
+}
 
 /** Both sides' entries as one answer; of removed children the latest only, as many as there is room for. */
 export function joinedChildren(
@@ -55,11 +64,17 @@ export function joinedChildren(
 const latestChange = (entries: readonly Child[]) =>
   entries.reduce((latest, { changedAt }) => Math.max(latest, Date.parse(changedAt)), 0)
 
-/** More children than before, and too many. */
+/** More children than before, and too many; alike ones count too, where they are twice as many. */
 export const hasTooMany = (stored: readonly Child[], joined: readonly Child[]): boolean => {
   const count = findChildren(joined).length
-  return count > maxChildren && count > findChildren(stored).length
+  const entries = countPresent(joined)
+  return (
+    (count > maxChildren && count > findChildren(stored).length) ||
+    (entries > 2 * maxChildren && entries > countPresent(stored))
+  )
 }
+
+const countPresent = (entries: readonly Child[]) => entries.filter(({ isRemoved }) => !isRemoved).length
 
 /**
  * The answers that follow from `answers`, where one of those about children or health has just changed; only
@@ -85,8 +100,8 @@ export function answersThatFollow(answers: StoredAnswers): Answer[] {
   if (!isSameSet(list, ages.value)) following.push({ field: 'childrenAgeGroups', value: list, changedAt })
   if (health) {
     const value = withoutRemovedOwners(health.value, entries)
-    if (value !== health.value)
-      following.push({ field: 'health', value, changedAt: Math.max(health.changedAt, changedAt) })
+    // with its own time: what another device says of health later is still later
+    if (value !== health.value) following.push({ field: 'health', value, changedAt: health.changedAt })
   }
   return following
 }

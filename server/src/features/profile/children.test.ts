@@ -188,6 +188,62 @@ test('at sign-in every child of both joins the account, and a list that an old c
   expect(await info(me)).toMatchObject({ childrenAgeGroups: [1, 2, 4] })
 })
 
+test('at sign-in no child is lost to an entry that knows less, nor to a list of before there were entries (LOGIN-7, DOOR-5)', async () => {
+  const email = newEmail()
+  const { me } = await signedIn(server, email)
+  const present = async () =>
+    (await info(me)).children.filter(({ isRemoved }: { isRemoved: boolean }) => !isRemoved)
+  const forget = () =>
+    server.deps.database.db.deleteFrom('profile_answer').where('field', '=', 'children').execute()
+  await save(me, { childrenAgeGroups: [4], changedAt: at(-90) })
+  await forget() // as it was stored before there were entries
+  const first = await server.begin()
+  await save(first, { children: [leo()], changedAt: at(-60) })
+  await signedIn(server, email, { anonymousMemberId: first[memberHeader] })
+  expect(await info(me)).toMatchObject({ childrenAgeGroups: [2, 4] })
+
+  await save(me, { children: [child('age-1', { nickname: 'Mia', ageGroup: 1, speech: 2 })] })
+  const second = await server.begin()
+  await save(second, { childrenAgeGroups: [1], changedAt: at(-20) })
+  await save(second, { childrenAgeGroups: [1], changedAt: at(-10) })
+  await signedIn(server, email, { anonymousMemberId: second[memberHeader] })
+  expect(await present()).toMatchObject([
+    { id: 'age-4' },
+    { nickname: 'Leo' },
+    { id: 'age-1', nickname: 'Mia', speech: 2 },
+  ])
+
+  const third = await server.begin()
+  await save(third, { children: [child('age-4', { nickname: 'Ana', ageGroup: 4, changedAt: at(-100) })] })
+  await signedIn(server, email, { anonymousMemberId: third[memberHeader] })
+  expect(await present()).toMatchObject([{ id: 'age-4', nickname: 'Ana' }, {}, {}])
+})
+
+test('a condition that another device added earlier stays where a child is removed meanwhile (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  const health = {
+    consentedAt: at(-90),
+    medicalConditions: [1, 6],
+    medicalConditionsDuration: null,
+    conditionOwners: [{ condition: 1, owner: 'mia' }],
+  }
+  await save(me, { children: [leo(), mia()], health, changedAt: at(-90) })
+  await save(me, { children: [mia({ isRemoved: true, changedAt: at(-20) })], changedAt: at(-20) })
+  await save(me, { firstName: 'Sara', changedAt: at(-10) })
+  const change = { ...health, medicalConditions: [1, 6, 7] }
+  expect((await save(me, { health: change, changedAt: at(-30) })).success).toBe(true)
+  expect(await info(me)).toMatchObject({ medicalConditions: [6, 7], conditionOwners: [] })
+})
+
+test('children who are alike are as many as two families have, and no more (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  const alike = (prefix: string) =>
+    Array.from({ length: 20 }, (_, index) => child(`${prefix}${index}`, { nickname: 'X', ageGroup: 1 }))
+  expect((await save(me, { children: alike('a') })).success).toBe(true)
+  expect(await save(me, { children: alike('b') })).toMatchObject({ errorCode: 'too_many_children' })
+  expect((await info(me)).children).toHaveLength(20)
+})
+
 test('answers that were stored before there were entries read as children, and go on (DOOR-5)', async () => {
   const { me } = await signedIn(server)
   await save(me, { childrenAgeGroups: [2], changedAt: at(-60) })

@@ -47,7 +47,7 @@ export function decideChange(
   const refusal = address && refusalOfAddress(address)
   if (refusal) return refusal
 
-  const children = changedChildren(profile, change, at.now)
+  const children = changedChildren(profile, change, at)
   if (children && hasTooMany(profile.children, children.value))
     return { errorCode: 'too_many_children', message: profileMessages.tooManyChildren(maxChildren) }
   const health = changedHealth(profile, change, at.now)
@@ -74,10 +74,10 @@ function withFollowing(stored: StoredAnswers, replacing: readonly Answer[]): Ans
 }
 
 /** Undefined: nothing of the entries changes. */
-function changedChildren(profile: Profile, change: ProfileChange, now: number) {
+function changedChildren(profile: Profile, change: ProfileChange, at: { changedAt: number; now: number }) {
   if (change.children === undefined) return undefined
-  const received = receivedChildren(change.children, { sentAt: change.sentAt, now })
-  const joined = joinedChildren(withoutFutureEntries(profile.children, now), received)
+  const received = receivedChildren(change.children, { ...at, sent: change.changedAt })
+  const joined = joinedChildren(withoutFutureEntries(profile.children, at.now), received)
   return JSON.stringify(joined.value) === JSON.stringify(profile.children) ? undefined : joined
 }
 
@@ -118,6 +118,8 @@ function changedHealth(profile: Profile, change: ProfileChange, now: number): He
     )
     return { ...health, consentedAt: new Date(at).toISOString() }
   }
+  if (change.medicalConditions === undefined && change.medicalConditionsDuration === undefined)
+    return undefined
   const medicalConditionsDuration =
     change.medicalConditionsDuration === undefined
       ? profile.health.medicalConditionsDuration
@@ -128,12 +130,11 @@ function changedHealth(profile: Profile, change: ProfileChange, now: number): He
 }
 
 /** Whose a condition is stays where the change does not say it. */
-function withOwners(health: HealthAnswers, stored: HealthAnswers): HealthAnswers {
-  if (health.conditionOwners !== undefined || stored.conditionOwners === undefined) return health
-  const conditionOwners = stored.conditionOwners.filter(({ condition }) =>
+function withOwners({ conditionOwners, ...health }: HealthAnswers, stored: HealthAnswers): HealthAnswers {
+  const owners = (conditionOwners ?? stored.conditionOwners ?? []).filter(({ condition }) =>
     health.medicalConditions.includes(condition),
   )
-  return conditionOwners.length === 0 ? health : { ...health, conditionOwners }
+  return owners.length === 0 ? health : { ...health, conditionOwners: owners }
 }
 
 const countryNames = new Map(countries.map(({ alpha2, label }) => [alpha2, label]))

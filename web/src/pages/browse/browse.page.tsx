@@ -44,6 +44,8 @@ export default function BrowsePage() {
   useEffect(() => keepBrowseInfo(info), [info])
   return (
     <>
+      {/* Also in a document that another page began. */}
+      <meta name="referrer" content="no-referrer" />
       <PageHead
         title={`${productName} - ${messages.title}`}
         description={messages.description}

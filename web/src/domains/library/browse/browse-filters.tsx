@@ -5,6 +5,7 @@ import type { BrowseInfo } from '@oka/contract/browse/browse.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
+import { useFrameDockHeight } from '../../../platform/device/use-frame-dock-height.ts'
 import {
   chosenFacets,
   countMatches,
@@ -39,12 +40,13 @@ export interface BrowseFiltersProps {
  */
 export function BrowseFilters({ lessons, choice, needs, found, onClose }: BrowseFiltersProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  useFrameDockHeight()
   const count = chosenFacets(choice).length
   return (
     <details ref={details} className={css.filters}>
       <summary>
         <IconAdjustmentsHorizontal size={22} stroke={1.75} aria-hidden />
-        {messages.filters}
+        <span>{messages.filters}</span>
         {count > 0 && (
           <>
             <span className={css.badge} aria-hidden="true">
@@ -119,7 +121,7 @@ function Option({ facet, slug, lessons, choice, needs }: GroupProps & { slug: st
         aria-current={isChosen ? 'true' : undefined}
       >
         {isChosen && <IconCheck size={18} stroke={2} aria-hidden />}
-        {optionName(facet, slug, needs)}
+        <span>{optionName(facet, slug, needs)}</span>
         <span className={css.count} aria-hidden="true">
           {found}
         </span>

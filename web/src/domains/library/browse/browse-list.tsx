@@ -44,7 +44,6 @@ export function BrowseList({ lessons, choice, needs, headingRef, children }: Bro
       </Link>
       <h1>{messages.title}</h1>
       {children}
-      {chosen.length > 0 && <Chips {...{ choice, needs }} />}
       <div className={css.columns}>
         <BrowseFilters
           {...{ lessons, choice, needs }}
@@ -52,6 +51,7 @@ export function BrowseList({ lessons, choice, needs, headingRef, children }: Bro
           onClose={() => headingRef.current?.focus()}
         />
         <div>
+          {chosen.length > 0 && <Chips {...{ choice, needs }} />}
           <h2 ref={headingRef} tabIndex={-1} data-focus-place="" className={css.heading}>
             {messages.listHeading(found.length)}
           </h2>
@@ -90,7 +90,7 @@ function Chips({ choice, needs }: ChipsProps) {
         <li key={facet}>
           <Link to={paths.browse + listQuery(withoutChoice(choice, facet))} preventScrollReset>
             <span className={text.hidden}>{`${messages.remove} `}</span>
-            {optionName(facet, choice[facet] ?? '', needs)}
+            <span>{optionName(facet, choice[facet] ?? '', needs)}</span>
             <IconX size={18} stroke={2} aria-hidden />
           </Link>
         </li>
