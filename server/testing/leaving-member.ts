@@ -88,6 +88,7 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
       text: 'Noted before leaving',
       draftId: 'draft-before-leaving',
       basedOn: null,
+      changedAt: new Date(server.clock.now).toISOString(),
     },
     one.me,
   )

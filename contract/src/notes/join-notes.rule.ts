@@ -1,29 +1,27 @@
 // Two notes to one lesson that were written without knowing of each other.
-import { maxStoredNote } from './notes.schema.ts'
-
 /** Between the two texts. */
 const emptyLine = '\n\n'
 
-/**
- * Both texts, `stored` first, each once: a text that the other has in it, as whole words, is not said again.
- * Where both have no room, `added`, which was written last, stays whole, and of `stored` the end that fits.
- */
+/** Both texts, `stored` first, each once: a text that the other has in it, as whole words, is not said again. */
 export function joinNotes(stored: string, added: string): string {
   if (hasWords(stored, added.trim())) return stored
   if (hasWords(added, stored.trim())) return added
-  const [first, second] = [stored.trimEnd(), added.trimStart()]
-  const room = maxStoredNote - emptyLine.length - second.length
-  if (room <= 0) return added
-  return `${endOf(first, room)}${emptyLine}${second}`
+  return `${stored.trimEnd()}${emptyLine}${added.trimStart()}`
 }
 
 /** Whether `part` is in `whole` without a letter or number that goes on at either edge. */
 function hasWords(whole: string, part: string): boolean {
   if (part === '') return true
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1))
+  let at = whole.indexOf(part)
+  for (let count = 0; at >= 0 && count < lookedAt; count++) {
     if (isEdge(whole, at) && isEdge(whole, at + part.length)) return true
+    at = whole.indexOf(part, at + 1)
+  }
   return false
 }
+
+/** Places of a part: more have only texts that repeat themselves, and looking on would take long. */
+const lookedAt = 50
 
 const letter = /[\p{L}\p{N}\p{M}]/u
 
@@ -33,11 +31,3 @@ const isEdge = (text: string, at: number) =>
 const characterAt = (text: string, at: number) => Array.from(text.slice(at, at + 2))[0] ?? ''
 const characterBefore = (text: string, at: number) =>
   Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ''
-
-/** The last `room` units, from the start of a line where there is one, and of a whole character. */
-function endOf(text: string, room: number): string {
-  if (text.length <= room) return text
-  const end = text.slice(-room)
-  const lineAt = text.at(-room - 1) === '\n' ? 0 : end.indexOf('\n') + 1
-  return (lineAt > 0 ? end.slice(lineAt) : end.replace(/^[\uDC00-\uDFFF]/, '')).trimStart()
-}

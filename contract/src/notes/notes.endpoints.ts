@@ -21,7 +21,10 @@ export const getNotes = learnerEndpoint({
 /** `note` is null after a deletion. */
 const saved = z.object({ success: z.literal(true), note: z.nullable(note) })
 
-/** Saves a note or deletes it. A repeat changes nothing. */
+/**
+ * Saves a note or deletes it. A repeat changes nothing. `note_full`: longer than a note may be, or what another
+ * device wrote leaves no room for it; nothing is changed.
+ */
 export const updateNote = learnerEndpoint({
   name: 'UpdateNote',
   method: 'POST',
@@ -30,6 +33,6 @@ export const updateNote = learnerEndpoint({
   landingCallers: ['anonymous'],
   input: noteChange,
   output: { landing: saved, account: saved },
-  errors: ['activity_unknown'],
+  errors: ['activity_unknown', 'note_full'],
   cacheControl: 'no-store',
 })

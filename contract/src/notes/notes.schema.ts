@@ -31,8 +31,8 @@ export const noteChange = z.object({
   draftId: randomId,
   /** The version of the text that the draft is written over; null where the device knew none. */
   basedOn: z.nullable(randomId),
-  /** When the learner made the change, by the client's clock; defaults to now. */
-  changedAt: z.optional(instant),
+  /** When the learner made the change, by the client's clock: what is not later within a draft is a repeat. */
+  changedAt: instant,
   /** The client's clock when it sent this, to correct for its error. */
   sentAt: z.optional(instant),
 })

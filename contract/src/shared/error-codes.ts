@@ -39,6 +39,10 @@ export const errorCodes = {
     message: 'The lesson of this gift isn’t part of the academy any more.',
   },
   not_found: { status: 404, message: 'We couldn’t find anything at this address.' },
+  note_full: {
+    status: 409,
+    message: 'This note has no room for so much. Nothing was changed: please make it shorter.',
+  },
   activity_unknown: { status: 404, message: 'We couldn’t find this activity.' },
   program_unknown: { status: 404, message: 'We couldn’t find this program.' },
   country_unknown: { status: 404, message: 'We don’t know this country. Please choose yours from the list.' },

@@ -39,7 +39,13 @@ async function sealEverywhere() {
   )
   await server.post(
     '/api/account/update-note',
-    { activityId: '1001', text: 'Bath time works.', draftId: 'draft-to-be-sealed', basedOn: null },
+    {
+      activityId: '1001',
+      text: 'Bath time works.',
+      draftId: 'draft-to-be-sealed',
+      basedOn: null,
+      changedAt: '2026-11-01T10:00:00Z',
+    },
     me,
   )
   await server.put('/api/account/update', { firstName: 'Sealed' }, me)

@@ -1,9 +1,9 @@
 // What becomes of a note when a device saves a draft of it (docs/decisions/0052).
-import { latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
 import { joinNotes } from '@oka/contract/notes/join-notes.rule.ts'
+import { maxNote, maxStoredNote } from '@oka/contract/notes/notes.schema.ts'
 
-/** A draft, and when what arrived of it last was written; epoch ms. */
-export type DraftTime = readonly [draftId: string, changedAt: number]
+/** A draft, and when what arrived of it last was written, by its device's own clock; epoch ms. */
+export type DraftTime = readonly [draftId: string, madeAt: number]
 
 export interface StoredNote {
   /** '' once it is deleted. */
@@ -21,6 +21,9 @@ export interface Draft {
   text: string
   draftId: string
   basedOn: string | null
+  /** By its device's own clock, epoch ms: it is compared with its own earlier times only. */
+  madeAt: number
+  /** On the server's clock, epoch ms. */
   changedAt: number
 }
 
@@ -29,23 +32,17 @@ const rememberedDrafts = 20
 
 /**
  * The note with the draft in it; null where it changes nothing. A draft replaces what it was written over:
- * the version it names, or its own earlier text. Any other text stays, and both are joined. A stored time of
- * the future gives way; in a merge, without `now`, nothing does.
+ * the version it names, or its own earlier text. Any other text stays, and both are joined.
  */
-export function withDraft(
-  stored: StoredNote | null,
-  draft: Draft,
-  newVersion: string,
-  now = Infinity,
-): StoredNote | null {
-  const { text, draftId, basedOn, changedAt } = draft
+export function withDraft(stored: StoredNote | null, draft: Draft, newVersion: string): StoredNote | null {
+  const { text, draftId, basedOn, madeAt, changedAt } = draft
   const drafts: DraftTime[] = [
     ...(stored?.drafts ?? []).filter(([id]) => id !== draftId),
-    [draftId, changedAt] as const,
+    [draftId, madeAt] as const,
   ].slice(-rememberedDrafts)
   if (!stored) return text === '' ? null : { text, joinedLength: 0, drafts, version: newVersion, changedAt }
   const seenAt = stored.drafts.find(([id]) => id === draftId)?.[1]
-  if (seenAt !== undefined && seenAt >= changedAt && seenAt <= latestStored(now)) return null
+  if (seenAt !== undefined && seenAt >= madeAt) return null
   const isContinued = stored.drafts.at(-1)?.[0] === draftId
   const before = isContinued
     ? stored.text.slice(0, stored.joinedLength).trimEnd()
@@ -61,6 +58,10 @@ export function withDraft(
     changedAt,
   }
 }
+
+/** A text that was joined may be written on up to its own length, and what is joined has twice the room. */
+export const isTooLong = (stored: StoredNote | null, draft: Draft, next: StoredNote): boolean =>
+  draft.text.length > Math.max(maxNote, stored?.text.length ?? 0) || next.text.length > maxStoredNote
 
 function joinedLength(joined: string, before: string, text: string): number {
   if (joined === text) return 0

@@ -2,10 +2,12 @@
 // SQL.
 import { sql, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import { maxStoredNote } from '@oka/contract/notes/notes.schema.ts'
 import type { Handle, Trx } from '../../db/database.ts'
 import type { Tables } from '../../db/schema.ts'
 import { DamagedValueError, type SealedValues } from '../../encryption/sealed-values.ts'
-import { withDraft, type Draft, type StoredNote } from './note.rule.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { isTooLong, withDraft, type Draft, type StoredNote } from './note.rule.ts'
 
 export interface ActivityNote extends Omit<StoredNote, 'text'> {
   activityId: string
@@ -39,33 +41,46 @@ interface NoteKey {
 
 /**
  * Saves a draft as the rule says, and returns the note as it is then; null where there is none. One that
- * cannot be opened any more is written over.
+ * cannot be opened any more is written over. Throws `note_full`.
  */
 export async function saveDraft(
   trx: Trx,
   values: SealedValues,
   key: NoteKey,
   draft: Draft,
-  now?: number,
 ): Promise<StoredNote | null> {
   const stored = await findNote(trx, values, key)
-  const changed = withDraft(stored, draft, crypto.randomUUID(), now)
+  const changed = withDraft(stored, draft, crypto.randomUUID())
   if (!changed) return stored
+  if (isTooLong(stored, draft, changed)) throw new AppError('note_full')
   await writeNote(trx, values, key, changed)
   return changed
 }
 
-/** Adds one member's notes to another's, sealed for the other; where both have one, they are joined. */
+/**
+ * Adds one member's notes to another's, sealed for the other; where both have one, they are joined. Where both
+ * have no room, the other's own stays whole, and of the added one the beginning that fits.
+ */
 export async function mergeNotes(trx: Trx, values: SealedValues, from: string, to: string): Promise<void> {
+  const own = new Map((await listNotes(trx, values, to)).map((note) => [note.activityId, note]))
   for (const { activityId, text, ...rest } of await listNotes(trx, values, from)) {
-    const draftId = rest.drafts.at(-1)?.[0]
-    if (text === null || draftId === undefined) continue
+    const [draftId, madeAt] = rest.drafts.at(-1) ?? []
+    if (text === null || draftId === undefined || madeAt === undefined) continue
     const key = { memberId: to, activityId }
-    if (await findNote(trx, values, key))
-      await saveDraft(trx, values, key, { text, draftId, basedOn: null, changedAt: rest.changedAt })
-    else await writeNote(trx, values, key, { text, ...rest })
+    const stored = own.get(activityId)
+    if (stored?.text == null) {
+      await writeNote(trx, values, key, { text, ...rest })
+      continue
+    }
+    const draft = { text, draftId, basedOn: null, madeAt, changedAt: rest.changedAt }
+    const joined = withDraft({ ...stored, text: stored.text }, draft, crypto.randomUUID())
+    if (joined)
+      await writeNote(trx, values, key, { ...joined, text: wellFormed(joined.text.slice(0, maxStoredNote)) })
   }
 }
+
+/** Without half of a character at the end. */
+const wellFormed = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '')
 
 async function findNote(
   trx: Trx,

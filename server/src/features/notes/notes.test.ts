@@ -23,7 +23,7 @@ const ago = (seconds: number) => new Date(server.clock.now - seconds * 1000).toI
 const write = (who: Headers, text: string, more: object = {}) =>
   server.post(
     `/api/${form(who)}/update-note`,
-    { activityId: '1001', text, draftId: randomUUID(), basedOn: null, ...more },
+    { activityId: '1001', text, draftId: randomUUID(), basedOn: null, changedAt: ago(1), ...more },
     who,
   )
 const notes = async (who: Headers) => (await server.get(`/api/${form(who)}/notes`, who)).body.notes
@@ -97,7 +97,12 @@ describe.each(callers)('a note of %s', (_kind, newCaller) => {
 
   test('may be as long as two whole ones and no longer; what is wrong is refused by its field and changes nothing (DOOR-10)', async () => {
     const me = await newCaller()
-    expect((await write(me, 'a'.repeat(10_002))).status).toBe(200)
+    const [first, second] = ['a'.repeat(5_000), 'b'.repeat(5_000)]
+    expect((await write(me, first)).status).toBe(200)
+    expect((await write(me, second)).status).toBe(200)
+    // nothing of either is given up for a third one
+    for (const text of ['Breakfast', 'c'.repeat(5_001)])
+      expect(await write(me, text)).toMatchObject({ status: 409, body: { errorCode: 'note_full' } })
     const wrong: [string, object][] = [
       ['text', { text: 'a'.repeat(20_000) }],
       ['text', { text: 'a'.repeat(10_003) }],
@@ -117,7 +122,7 @@ describe.each(callers)('a note of %s', (_kind, newCaller) => {
       status: 404,
       body: { success: false, errorCode: 'activity_unknown' },
     })
-    expect(await texts(me)).toEqual({ '1001': 'a'.repeat(10_002) })
+    expect(await texts(me)).toEqual({ '1001': `${first}\n\n${second}` })
   })
 
   test('may be to a lesson that is locked or withdrawn (DOOR-10)', async () => {

@@ -26,7 +26,7 @@ export async function readNotes({ database, sealedValues }: NotesDeps, caller: C
 
 /**
  * Saves a draft, of locked and withdrawn activities too. Returns the note, null once it is deleted. Throws
- * `activity_unknown`, or `member_unknown` when an anonymous member signed in meanwhile.
+ * `activity_unknown`, `note_full`, or `member_unknown` when an anonymous member signed in meanwhile.
  */
 export async function updateNote(
   { database, sealedValues, catalogue }: NotesDeps,
@@ -37,10 +37,11 @@ export async function updateNote(
   const { memberId } = learner
   const { activityId, text, draftId, basedOn } = change
   if (catalogue.activity(activityId) === undefined) throw new AppError('activity_unknown')
-  const draft = { text, draftId, basedOn, changedAt: changedAtOf(change, now) }
+  const madeAt = Date.parse(change.changedAt)
+  const draft = { text, draftId, basedOn, madeAt, changedAt: changedAtOf(change, now) }
   const saved = await database.inTransaction(async (trx) => {
     if (!(await findActiveMembers(trx, [memberId])).has(memberId)) throw learnerGoneError(learner)
-    return saveDraft(trx, sealedValues, { memberId, activityId }, draft, now)
+    return saveDraft(trx, sealedValues, { memberId, activityId }, draft)
   })
   return saved === null || saved.text === '' ? null : toNote(activityId, saved)
 }

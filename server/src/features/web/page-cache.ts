@@ -100,7 +100,8 @@ export function pageCache(
   let cachedVersion = ''
 
   function begin(path: string): Promise<PreparedPage> {
-    const page = inTurn(
+    if (inTurn.isFull()) throw new AppError('overloaded') // and pushes no page out
+    const page = inTurn.run(
       () => render(path),
       ({ data }) => data?.bodies,
     )
@@ -151,9 +152,11 @@ function takingTurns(places: number, maxWaiting: number) {
     if (next) next()
     else free++
   }
-  return async <R>(work: () => Promise<R>, rest: (result: R) => Promise<unknown> | undefined): Promise<R> => {
+  async function run<R>(
+    work: () => Promise<R>,
+    rest: (result: R) => Promise<unknown> | undefined,
+  ): Promise<R> {
     if (free > 0) free--
-    else if (waiting.length >= maxWaiting) throw new AppError('overloaded')
     else await new Promise<void>((start) => waiting.push(start))
     try {
       const result = await work()
@@ -164,4 +167,5 @@ function takingTurns(places: number, maxWaiting: number) {
       throw error
     }
   }
+  return { run, isFull: () => free === 0 && waiting.length >= maxWaiting }
 }

@@ -34,13 +34,14 @@ export default function SearchPage() {
   const [needs, setNeeds] = useState(loadedNeeds)
   const { productName } = useSite()
   const { programs, account, isFailed, retry } = usePrograms(null)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     ofDocument = { countries, needs }
-    // asked for before anything is typed; without them the page is whole
+    // asked for before anything is typed, and again by the next visit; without them the page is whole
     if (needs === null)
       fetchNeeds()
         .then(setNeeds)
-        .catch(() => setNeeds([]))
+        .catch(() => setHasFailed(true))
   }, [countries, needs])
   return (
     <>
@@ -56,7 +57,7 @@ export default function SearchPage() {
         isFailed={isFailed}
         onRetry={retry}
         countriesInPage={countries}
-        needs={needs}
+        needs={needs === null && hasFailed ? [] : needs}
       />
     </>
   )

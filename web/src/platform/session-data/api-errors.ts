@@ -7,6 +7,7 @@ const permanentCodes = new Set<ErrorCode>([
   'activity_unknown',
   'activity_not_available',
   'series_step_unknown',
+  'note_full',
 ])
 
 /**

@@ -1,5 +1,5 @@
 // The smallest price in the country that the device names, for whoever has not signed in (DOOR-7).
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createCaller } from '@oka/client/caller.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { guessCountry } from '@oka/contract/membership/guess-country.rule.ts'
@@ -18,8 +18,10 @@ import { smallestPlan } from './smallest-plan.rule.ts'
 /** In ms. */
 const limitMs = 15_000
 
+/** What was answered to one attempt for a country. */
 interface Prices {
   country: string
+  attempt: number
   plan: PricingPlan | null
   isFailed: boolean
 }
@@ -59,33 +61,30 @@ export function OfferPrice({ onCountry }: OfferPriceProps) {
 
 /** Called without credentials: nothing of this is about anybody. */
 function useSmallestPlan(country: string) {
-  const [prices, setPrices] = useState<Prices>({ country: '', plan: null, isFailed: false })
+  const [prices, setPrices] = useState<Prices | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (country === '' || attempt < 0) return
+    if (country === '') return
     const stop = new AbortController()
     const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
     call(getPricing.landing, { countryCode: country }, { signal: timeLimit(limitMs, stop.signal) }).then(
-      ({ pricingPlans }) => setPrices({ country, plan: smallestPlan(pricingPlans), isFailed: false }),
-      () => !stop.signal.aborted && setPrices({ country, plan: null, isFailed: true }),
+      ({ pricingPlans }) =>
+        setPrices({ country, attempt, plan: smallestPlan(pricingPlans), isFailed: false }),
+      () => !stop.signal.aborted && setPrices({ country, attempt, plan: null, isFailed: true }),
     )
     return () => stop.abort()
   }, [country, attempt])
-  const isCurrent = prices.country === country
-  const isFailed = isCurrent && prices.isFailed
+  const current = prices?.country === country && prices.attempt === attempt ? prices : null
+  const isFailed = current?.isFailed ?? false
+  const refetch = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
     if (!isFailed) return
-    const again = () => setAttempt((count) => count + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isFailed])
+    addEventListener('online', refetch)
+    return () => removeEventListener('online', refetch)
+  }, [isFailed, refetch])
   const fetchStatus = !isFailed ? 'fetching' : navigator.onLine ? 'idle' : 'paused'
-  const refetch = () => {
-    setPrices({ country: '', plan: null, isFailed: false })
-    setAttempt(attempt + 1)
-  }
   return {
-    plan: isCurrent ? prices.plan : null,
+    plan: current?.plan ?? null,
     pricing: { isError: isFailed, fetchStatus, refetch } as const,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { createCaller } from '@oka/client/caller.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { requestLesson } from '@oka/contract/lesson-requests/lesson-requests.endpoints.ts'
@@ -6,63 +6,64 @@ import { maxRequestLength } from '@oka/contract/lesson-requests/lesson-requests.
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { environmentPublished } from '../../../platform/environment/environment.ts'
-import { failureText } from '../../../platform/session/call-failure.ts'
+import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import css from './ask-team.module.css'
 import { searchMessages as messages } from './search.messages.ts'
-import { nextSendState } from './send-request.rule.ts'
 
-interface AskTeamProps {
+export interface AskTeamProps {
   /** What was typed into the search, or what was made of it here. */
   text: string
+  /** The words that were sent after this search; null before. */
+  sent: string | null
   onChange: (text: string) => void
+  onSent: (words: string) => void
 }
 
 /** In ms. */
 const limitMs = 15_000
 const hasWords = /[\p{L}\p{N}]/u
 
+/** Without credentials: nothing of this is about anybody. */
+async function sendRequest(words: string) {
+  const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
+  await call(requestLesson, { text: words }, { signal: timeLimit(limitMs) })
+}
+
 /**
- * "Tell us what was missing": sends the words in its field when its button is pressed, without credentials,
- * and nothing else ever (DOOR-3).
+ * "Tell us what was missing": sends the words in its field when its button is pressed, and nothing else ever
+ * (DOOR-3).
  */
-export function AskTeam({ text, onChange }: AskTeamProps) {
-  const [state, dispatch] = useReducer(nextSendState, { kind: 'ready' })
+export function AskTeam({ text, sent, onChange, onSent }: AskTeamProps) {
+  const { run, isPending, isDone, errorText, reset } = useFormCall(sendRequest)
+  const [isEmpty, setIsEmpty] = useState(false)
   const id = useId()
   const thanks = useRef<HTMLParagraphElement>(null)
   const words = text.slice(0, maxRequestLength)
-  const isSent = state.kind === 'sent'
+  const error = isEmpty ? messages.askEmpty : errorText
 
   // the button that was pressed is gone
   useEffect(() => {
-    if (isSent) thanks.current?.focus()
-  }, [isSent])
+    if (isDone) thanks.current?.focus()
+  }, [isDone])
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
-    if (state.kind === 'sending') return
-    dispatch({ kind: 'pressed' })
-    if (!hasWords.test(words)) return dispatch({ kind: 'refused', message: messages.askEmpty })
-    const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
-    try {
-      await call(requestLesson, { text: words }, { signal: timeLimit(limitMs) })
-      dispatch({ kind: 'arrived', text: words })
-    } catch (error) {
-      dispatch({ kind: 'refused', message: failureText(error) })
-    }
+    setIsEmpty(!hasWords.test(words))
+    if (hasWords.test(words)) run(words, { onSuccess: () => onSent(words) })
   }
 
   return (
     <section className={css.panel} aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{messages.askTitle}</h2>
-      {state.kind === 'sent' ? (
+      {sent !== null ? (
         <>
           <p ref={thanks} tabIndex={-1} role="status">
             {messages.askSent}
           </p>
-          <blockquote className={css.sent}>{state.text}</blockquote>
+          <blockquote className={css.sent}>{sent}</blockquote>
         </>
       ) : (
-        <form onSubmit={(event) => void send(event)}>
+        <form onSubmit={send}>
           <p id={`${id}says`}>{messages.askText}</p>
           <label className={css.label} htmlFor={`${id}field`}>
             {messages.askField}
@@ -75,16 +76,17 @@ export function AskTeam({ text, onChange }: AskTeamProps) {
             maxLength={maxRequestLength}
             autoComplete="off"
             spellCheck={false}
-            readOnly={state.kind === 'sending'}
+            readOnly={isPending}
             value={words}
             onChange={({ target }) => {
-              dispatch({ kind: 'edited' })
+              setIsEmpty(false)
+              reset()
               onChange(target.value)
             }}
           />
-          {state.kind === 'failed' && <FormError>{state.message}</FormError>}
-          <SubmitButton kind="teal" wide={false} className={css.send} isWaiting={state.kind === 'sending'}>
-            {state.kind === 'failed' ? messages.tryAgain : messages.askSend}
+          {error !== null && <FormError>{error}</FormError>}
+          <SubmitButton kind="teal" wide={false} className={css.send} isWaiting={isPending}>
+            {error === null ? messages.askSend : messages.tryAgain}
           </SubmitButton>
         </form>
       )}

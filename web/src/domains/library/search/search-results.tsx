@@ -10,7 +10,7 @@ import { KindIcon } from '../lesson-model/kind-icon.tsx'
 import { learningMessages } from '../lesson-model/learning.messages.ts'
 import { lessonKind } from '../lesson-model/lesson-kind.ts'
 import { setPlayIntent } from '../play-intent.ts'
-import { AskTeam } from './ask-team.tsx'
+import { AskTeam, type AskTeamProps } from './ask-team.tsx'
 import { LookAround } from './look-around.tsx'
 import css from './search.module.css'
 import { searchMessages as messages } from './search.messages.ts'
@@ -21,7 +21,7 @@ interface SearchResultsProps {
   lessons: ReadonlyMap<string, Activity>
   pathOf: (entry: SearchEntry) => string
   /** What the team may be asked after this input. */
-  question: { input: string; text: string; onChange: (text: string) => void }
+  question: AskTeamProps
 }
 
 /** The heading says how sure the answer is. Nothing found is never nothing shown. */
@@ -67,9 +67,7 @@ export function SearchResults({ answer, lessons, pathOf, question }: SearchResul
           <LookAround />
         </section>
       )}
-      {band === 'nearest' && !isForPage && (
-        <AskTeam key={question.input} text={question.text} onChange={question.onChange} />
-      )}
+      {band === 'nearest' && !isForPage && <AskTeam {...question} />}
     </>
   )
 }

@@ -138,15 +138,29 @@ function useAnswer(
   return { answer, lessons: lessons as ReadonlyMap<string, Activity>, pathOf }
 }
 
-/** What the team may be asked: what was typed until it is changed. Its words count for the numbers too (DOOR-3). */
+/**
+ * What the team may be asked: what was typed, or what was made of it, which stays until it is sent whatever is
+ * searched meanwhile. Its words count for the numbers too (DOOR-3).
+ */
 function useQuestion(engine: Engine, input: string) {
-  const [changed, setChanged] = useState<{ input: string; text: string } | null>(null)
-  const text = changed?.input === input ? changed.text : input
+  const [edited, setEdited] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ input: string; words: string } | null>(null)
+  const text = edited ?? input
   const help = useMemo(
     () => (engine && text !== input ? engine.search(engine.index, text).help : []),
     [engine, text, input],
   )
-  return { input, text, help, onChange: (words: string) => setChanged({ input, text: words }) }
+  const isSent = sent !== null && edited === null && [sent.input, sent.words].includes(input)
+  return {
+    text,
+    help,
+    sent: isSent ? sent.words : null,
+    onChange: (words: string) => setEdited(words),
+    onSent(words: string) {
+      setSent({ input, words })
+      setEdited(null)
+    },
+  }
 }
 
 /** Once after a pause, how much was found; never what was typed. */
