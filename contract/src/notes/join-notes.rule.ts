@@ -25,14 +25,12 @@ function hasWords(whole: string, part: string): boolean {
   return false
 }
 
-const letter = /[\p{L}\p{N}\p{M}]/u
-
+/** A character may be two units. */
 const isEdge = (text: string, at: number) =>
-  !(letter.test(characterBefore(text, at)) && letter.test(characterAt(text, at)))
-
-const characterAt = (text: string, at: number) => Array.from(text.slice(at, at + 2))[0] ?? ''
-const characterBefore = (text: string, at: number) =>
-  Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ''
+  !(
+    /[\p{L}\p{N}\p{M}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+    /^[\p{L}\p{N}\p{M}]/u.test(text.slice(at, at + 2))
+  )
 
 /** The last `room` units, from the start of a line where there is one, and of a whole character. */
 function endOf(text: string, room: number): string {
