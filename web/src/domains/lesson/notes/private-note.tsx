@@ -18,11 +18,15 @@ export default function PrivateNote({ activity }: { activity: Activity }) {
   const heading = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const notes = useNotes()
-  const { write, isReady } = notes
+  const { begin, save, isReady } = notes
   const note = notes.notes.get(id) ?? null
   const [hasWritten, setHasWritten] = useState(false)
   const [deleted, setDeleted] = useState<string | null>(null)
-  const { text, isTyping, type, flush } = useTypedText(note?.text ?? '', (typed) => write(id, typed))
+  const { text, isTyping, type, flush } = useTypedText({
+    stored: note?.text ?? '',
+    begin: () => begin(id),
+    save,
+  })
   const maxLength = note?.maxLength ?? maxNote
   const state = useNoteState({ notes, note, isTyping, hasWritten, isTooLong: text.length > maxLength })
   useCaretFromEnd(field, text)
@@ -31,15 +35,18 @@ export default function PrivateNote({ activity }: { activity: Activity }) {
     if (location.hash === `#${noteId}` && isReady) focusEnd(field.current)
   }, [isReady])
 
-  const remove = () => {
+  const replace = (whole: string) => {
+    type(whole)
     flush()
+  }
+  const remove = () => {
     setDeleted(text)
-    write(id, '')
+    replace('')
     announce(messages.deleted)
   }
   const undo = () => {
     setDeleted(null)
-    write(id, deleted ?? '')
+    replace(deleted ?? '')
     setHasWritten(true)
     requestAnimationFrame(() => focusEnd(field.current))
   }
@@ -73,7 +80,7 @@ export default function PrivateNote({ activity }: { activity: Activity }) {
           activity={activity}
           text={text}
           maxLength={maxLength}
-          onRetry={() => write(id, text)}
+          onRetry={() => replace(text)}
         />
         {text !== '' && (
           <>

@@ -28,7 +28,7 @@ interface DeletedNote {
  * The rows of the list: what is saved, and what has a note. What is removed or deleted here keeps its place
  * until the page is left, also when it is brought back.
  */
-export function useSavedRows(programs: readonly Program[], { notes, write }: Notes) {
+export function useSavedRows(programs: readonly Program[], { notes, begin, save }: Notes) {
   const saved = useSavedActivities()
   const record = useRecord(savedActivityKind)
   const list = useRef<HTMLUListElement>(null)
@@ -64,10 +64,11 @@ export function useSavedRows(programs: readonly Program[], { notes, write }: Not
     const { writtenAt } = notes.get(id) ?? { writtenAt: new Date().toISOString() }
     const before = deleted.get(id)
     setDeleted(new Map(deleted).set(id, { text: note, writtenAt: before?.writtenAt ?? writtenAt }))
-    write(id, '')
+    save(begin(id), '', 'now')
     announce(messages.noteDeleted)
   }
-  const restoreNote = ({ activity: { id }, deletedNote }: SavedListRow) => write(id, deletedNote)
+  const restoreNote = ({ activity: { id }, deletedNote }: SavedListRow) =>
+    save(begin(id), deletedNote, 'now')
   return { list, rows, change, deleteNote, restoreNote }
 }
 
