@@ -32,7 +32,10 @@ export function SavedList({ programs, isProgressPending, lessonPath }: SavedList
   const there = rows.filter(({ isRemoved }) => !isRemoved)
   const noted = rows.filter(({ note }) => note !== '')
   const minutes = there.reduce((sum, { activity }) => sum + activity.minutes, 0)
-  if (rows.length === 0)
+  // Rows that come with their notes would move the others; once they are there, nothing takes them away.
+  const [isShown, setShown] = useState(false)
+  if (notes.isReady && !isShown) setShown(true)
+  if (rows.length === 0 || !isShown)
     return (
       <Page>
         {notes.isUnseen && <NotesFailed onRetry={notes.retry} />}
@@ -56,12 +59,12 @@ export function SavedList({ programs, isProgressPending, lessonPath }: SavedList
       )}
       {shown.length === 0 && <p className={css.none}>{messages.noneWithNote}</p>}
       <ul className={css.rows} ref={list}>
-        {shown.map((row, at) => (
+        {shown.map((row) => (
           <SavedRow
             key={row.activity.id}
             row={row}
             path={lessonPath(row.activity)}
-            onChange={(isSaved) => change(row, at, isSaved)}
+            onChange={(isSaved) => change(row, isSaved)}
             onDeleteNote={() => deleteNote(row)}
             onRestoreNote={() => restoreNote(row)}
           />

@@ -30,7 +30,7 @@ export function SavedRow(props: SavedRowProps) {
       </LessonItem>
     )
   return (
-    <li className={css.removed}>
+    <li className={css.removed} data-lesson={activity.id}>
       <span>
         {messages.removed} <b>{activity.title}</b>
       </span>

@@ -1,0 +1,31 @@
+import type { SavedLesson } from '../saved-activities/saved-lessons.ts'
+
+export interface ListedLesson extends SavedLesson {
+  /** Its heart was pressed here, and it can be saved again. */
+  isRemoved: boolean
+}
+
+/**
+ * What is saved and what has a note, newest first. `pressed`: lessons whose heart was pressed here, as they
+ * stood before; they keep that place.
+ */
+export function listedLessons(
+  saved: readonly SavedLesson[],
+  pressed: readonly SavedLesson[],
+  noted: readonly SavedLesson[],
+): ListedLesson[] {
+  const positions = new Map(pressed.map(({ activity, savedAt }) => [activity.id, savedAt]))
+  const savedIds = new Set(saved.map(({ activity }) => activity.id))
+  const shown = saved.map((lesson) => ({
+    ...lesson,
+    savedAt: positions.get(lesson.activity.id) ?? lesson.savedAt,
+    isRemoved: false,
+  }))
+  const gone = pressed
+    .filter(({ activity }) => !savedIds.has(activity.id))
+    .map(({ activity, savedAt }) => ({ activity, savedAt, isRemoved: true }))
+  const onlyNoted = noted
+    .filter(({ activity }) => !savedIds.has(activity.id) && !positions.has(activity.id))
+    .map((lesson) => ({ ...lesson, isRemoved: false }))
+  return [...shown, ...gone, ...onlyNoted].toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
+}
