@@ -12,8 +12,14 @@ import css from './private-note.module.css'
 import { useNoteState } from './use-note-state.ts'
 import { useTypedText } from './use-typed-text.ts'
 
+interface PrivateNoteProps {
+  activity: Activity
+  /** Below a lesson that is shut: shown only where something is written. */
+  isShut?: boolean
+}
+
 /** A private note to a lesson: saved as it is written, here and in the account (DOOR-10). */
-export default function PrivateNote({ activity }: { activity: Activity }) {
+export default function PrivateNote({ activity, isShut = false }: PrivateNoteProps) {
   const { id } = activity
   const heading = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -51,6 +57,7 @@ export default function PrivateNote({ activity }: { activity: Activity }) {
     requestAnimationFrame(() => focusEnd(field.current))
   }
   if (deleted !== null && text === '') return <Deleted onUndo={undo} />
+  if (isShut && text === '' && !hasWritten) return null
   return (
     <section className={css.paper} aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
