@@ -10,7 +10,14 @@ import { loadSendNote, noteKind, type NoteValue } from '../../../platform/sessio
 import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 import { useOutboxEntries } from '../../../platform/session-data/session-data.queries.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
-import { arrivedSince, beginDraft, draftValue, isNewer, type NoteDraft, type ReadNotes } from './note-draft.ts'
+import {
+  arrivedSince,
+  beginDraft,
+  draftValue,
+  isNewer,
+  type NoteDraft,
+  type ReadNotes,
+} from './note-draft.ts'
 
 export interface ShownNote {
   activityId: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { SavedLesson } from '../saved-activities/saved-lessons.ts'
-import { listedLessons, type ListedLesson } from './listed-lessons.ts'
+import { listedLessons, lostNotes, type ListedLesson } from './listed-lessons.ts'
 
 // only the id of a lesson is read
 const lesson = (id: string, minute: number): SavedLesson => ({
@@ -24,4 +24,19 @@ test('a lesson that is removed and saved again keeps its row (LEARN-30)', () => 
   const pressed = [lesson('first', 5)]
   expect(shown(listedLessons(saved, pressed, []))).toEqual(['first removed', 'saved'])
   expect(shown(listedLessons([lesson('first', 0), ...saved], pressed, []))).toEqual(['first', 'saved'])
+})
+
+test('a note to a lesson that the catalogue does not show any more is listed, also once it is deleted here (DOOR-10)', () => {
+  const notes = new Map([
+    ['saved', { text: 'Bath' }],
+    ['gone', { text: 'Ask Ana.' }],
+    ['empty', { text: '' }],
+  ])
+  expect(lostNotes(saved, notes, new Map())).toEqual([
+    { activityId: 'gone', note: 'Ask Ana.', deletedNote: '' },
+  ])
+  const deleted = new Map([['gone', { text: 'Ask Ana.' }]])
+  expect(lostNotes(saved, new Map(), deleted)).toEqual([
+    { activityId: 'gone', note: '', deletedNote: 'Ask Ana.' },
+  ])
 })

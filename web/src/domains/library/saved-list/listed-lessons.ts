@@ -29,3 +29,25 @@ export function listedLessons(
     .map((lesson) => ({ ...lesson, isRemoved: false }))
   return [...shown, ...gone, ...onlyNoted].toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
 }
+
+export interface LostNote {
+  activityId: string
+  /** '' once it is deleted here. */
+  note: string
+  deletedNote: string
+}
+
+/** Notes to lessons that have no row, as the catalogue does not show them any more; deleted ones in place. */
+export function lostNotes(
+  rows: readonly SavedLesson[],
+  notes: ReadonlyMap<string, { text: string }>,
+  deleted: ReadonlyMap<string, { text: string }>,
+): LostNote[] {
+  const listed = new Set(rows.map(({ activity }) => activity.id))
+  return [...new Set([...notes.keys(), ...deleted.keys()])].flatMap((activityId) => {
+    const note = notes.get(activityId)?.text ?? ''
+    const deletedNote = note === '' ? (deleted.get(activityId)?.text ?? '') : ''
+    const isLost = !listed.has(activityId) && note + deletedNote !== ''
+    return isLost ? [{ activityId, note, deletedNote }] : []
+  })
+}

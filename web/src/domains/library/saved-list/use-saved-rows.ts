@@ -5,7 +5,7 @@ import { announce } from '../../../platform/announcer/announcer.ts'
 import { savedActivityKind } from '../../../platform/session-data/kinds/saved-activities.kind.ts'
 import type { Notes } from '../notes/use-notes.ts'
 import { savedLessons, type SavedLesson } from '../saved-activities/saved-lessons.ts'
-import { listedLessons, type ListedLesson } from './listed-lessons.ts'
+import { listedLessons, lostNotes, type ListedLesson } from './listed-lessons.ts'
 import { useSavedActivities } from '../saved-activities/use-saved-activities.ts'
 import { useRecord } from '../../../platform/session-data/session-provider.tsx'
 import { savedListMessages as messages } from './saved-list.messages.ts'
@@ -61,16 +61,15 @@ export function useSavedRows(programs: readonly Program[], { notes, begin, save 
     const button = list.current?.querySelector<HTMLElement>(`[data-lesson="${id}"] button`)
     button?.focus({ preventScroll: true })
   }
-  const deleteNote = ({ activity: { id }, note }: SavedListRow) => {
+  const deleteNote = (id: string, note: string) => {
     const { writtenAt } = notes.get(id) ?? { writtenAt: new Date().toISOString() }
     const before = deleted.get(id)
     setDeleted(new Map(deleted).set(id, { text: note, writtenAt: before?.writtenAt ?? writtenAt }))
     save(begin(id), '', 'now')
     announce(messages.noteDeleted)
   }
-  const restoreNote = ({ activity: { id }, deletedNote }: SavedListRow) =>
-    save(begin(id), deletedNote, 'now')
-  return { list, rows, change, deleteNote, restoreNote }
+  const restoreNote = (id: string, note: string) => save(begin(id), note, 'now')
+  return { list, rows, lost: lostNotes(rows, notes, deleted), change, deleteNote, restoreNote }
 }
 
 /** Of every lesson with a note, also one that was deleted here. */
