@@ -133,12 +133,12 @@ function parseEntry<Value>(
 
 /**
  * Before a member leaves a device that others use: only what the server lacks stays, of kinds this build does
- * not know too.
+ * not know too. What it refused goes at `isLogout`.
  */
-export function removeAcknowledged(storage: OutboxStorage, scope: string) {
+export function removeAcknowledged(storage: OutboxStorage, scope: string, isLogout = false) {
   for (const key of storage.keysWithPrefix(prefixOf(scope))) {
-    const stored = envelope.safeParse(parseJson(storage.read(key)))
-    if (!stored.success || !stored.data.isPending) storage.remove(key)
+    const { data } = envelope.safeParse(parseJson(storage.read(key)))
+    if (!data?.isPending && (isLogout || data?.refusal === undefined)) storage.remove(key)
   }
 }
 

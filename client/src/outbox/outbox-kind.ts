@@ -100,8 +100,11 @@ export interface OutboxKind<Value> {
    * older one.
    */
   merge(previous: OutboxEntry<Value> | null, next: Value, changedAt: number): Value | null
-  /** Rejects when it did not arrive or was refused. `call` carries the deadline and the keepalive. */
-  send(value: Value, meta: SendMeta, call: LearnerCall): Promise<SendResult>
+  /**
+   * Rejects when it did not arrive or was refused; null where the script that sends it did not: it waits for
+   * the next send, and what comes after it does not. `call` carries the deadline and the keepalive.
+   */
+  send(value: Value, meta: SendMeta, call: LearnerCall): Promise<SendResult | null>
   /** The data with the entries laid over it. Pure; entries of other kinds are applied before or after. */
   apply(data: SessionData, entries: readonly AppliedEntry<Value>[]): SessionData
   /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { removeAcknowledged } from './entry-store.ts'
 import { sendIntervalMs } from './send-schedule.reducer.ts'
 import { createTestOutbox, noteKind, offline, settled, type Note } from './outbox.fixture.ts'
-import type { OutboxKind, SessionData } from './outbox-kind.ts'
+import { RefusedChangeError, type OutboxKind, type SessionData } from './outbox-kind.ts'
 
 const notes = noteKind('note')
 const numbered = noteKind('numbered', { isSequenced: true, sendsOnUnload: true })
@@ -99,6 +99,19 @@ describe('storing', () => {
       'outbox.member:me.note.2',
       'outbox.member:other.note.1',
     ])
+  })
+
+  test('what the server refused stays too, until the member leaves by themselves', async () => {
+    const { outbox, storage } = createTestOutbox([notes], () => {
+      throw new RefusedChangeError('too long')
+    })
+    outbox.record(notes, hello)
+    await settled()
+    const left = () => [...storage.texts.keys()].filter((key) => key.startsWith('outbox.'))
+    removeAcknowledged(storage, 'member:me')
+    expect(left()).toEqual(['outbox.member:me.note.1'])
+    removeAcknowledged(storage, 'member:me', true)
+    expect(left()).toEqual([])
   })
 })
 

@@ -44,6 +44,29 @@ describe('sending', () => {
     expect(outbox.entries().every(({ isPending }) => isPending)).toBe(true)
   })
 
+  test('what cannot be sent yet waits alone: the others go on, and it is sent the next time', async () => {
+    let isReady = false
+    const later = noteKind('later', {
+      async send(value, meta, call) {
+        return isReady ? notes.send(value, meta, call) : null
+      },
+    })
+    const { outbox, calls, timers } = createTestOutbox([later, notes])
+    outbox.start()
+    outbox.record(later, hello)
+    await settled()
+    outbox.record(notes, { id: '2', text: 'second' })
+    await settled()
+    expect(texts(calls)).toEqual(['second'])
+    expect(outbox.read(later, '1')?.isPending).toBe(true)
+    expect(timers).toEqual([])
+    outbox.sendOnUnload()
+    isReady = true
+    await outbox.flush()
+    expect(texts(calls)).toEqual(['second', 'hello'])
+    expect(outbox.read(later, '1')?.isPending).toBe(false)
+  })
+
   test('what is acknowledged stays for the screen and is not sent again', async () => {
     const { outbox, calls, state } = createTestOutbox([notes])
     outbox.record(notes, hello)

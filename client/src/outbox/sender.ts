@@ -1,4 +1,4 @@
-// Sends pending entries of one identity in order; stops at the first failure.
+// Sends pending entries of one identity in order; stops at the first call that fails.
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { CallOptions } from '../caller.ts'
 import { timeLimit } from '../time-limit.ts'
@@ -64,7 +64,9 @@ export function createSender(deps: SenderDeps) {
     try {
       const meta = metaOf(sent, sequence === null ? null : { device: device.id(), sequence }, now())
       const limited = withOptions(call, { signal: timeLimit(sendTimeoutMs) })
-      const { ackedSequence, account } = await kind.send(sent.value, meta, limited)
+      const result = await kind.send(sent.value, meta, limited)
+      if (!result) return 'settled'
+      const { ackedSequence, account } = result
       const isSequenceReused = sequence !== null && ackedSequence !== null && ackedSequence > sequence
       const at = now()
       if (isSequenceReused) {

@@ -23,11 +23,9 @@ function hasWords(whole: string, part: string): boolean {
 /** Places of a part: more have only texts that repeat themselves, and looking on would take long. */
 const lookedAt = 50
 
-const letter = /[\p{L}\p{N}\p{M}]/u
-
+/** A character may be two units. */
 const isEdge = (text: string, at: number) =>
-  !(letter.test(characterBefore(text, at)) && letter.test(characterAt(text, at)))
-
-const characterAt = (text: string, at: number) => Array.from(text.slice(at, at + 2))[0] ?? ''
-const characterBefore = (text: string, at: number) =>
-  Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ''
+  !(
+    /[\p{L}\p{N}\p{M}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+    /^[\p{L}\p{N}\p{M}]/u.test(text.slice(at, at + 2))
+  )

@@ -22,7 +22,7 @@ export const getNotes = learnerEndpoint({
 const saved = z.object({ success: z.literal(true), note: z.nullable(note) })
 
 /**
- * Saves a note or deletes it. A repeat changes nothing. `note_full`: longer than a note may be, or what another
+ * Saves a note or deletes it. A repeat changes nothing. `note_full`: what another
  * device wrote leaves no room for it; nothing is changed.
  */
 export const updateNote = learnerEndpoint({

@@ -1,6 +1,6 @@
 // What becomes of a note when a device saves a draft of it (docs/decisions/0052).
 import { joinNotes } from '@oka/contract/notes/join-notes.rule.ts'
-import { maxNote, maxStoredNote } from '@oka/contract/notes/notes.schema.ts'
+import { maxStoredNote } from '@oka/contract/notes/notes.schema.ts'
 
 /** A draft, and when what arrived of it last was written, by its device's own clock; epoch ms. */
 export type DraftTime = readonly [draftId: string, madeAt: number]
@@ -59,9 +59,8 @@ export function withDraft(stored: StoredNote | null, draft: Draft, newVersion: s
   }
 }
 
-/** A text that was joined may be written on up to its own length, and what is joined has twice the room. */
-export const isTooLong = (stored: StoredNote | null, draft: Draft, next: StoredNote): boolean =>
-  draft.text.length > Math.max(maxNote, stored?.text.length ?? 0) || next.text.length > maxStoredNote
+/** There is room for two whole notes and the line between them. */
+export const isTooLong = ({ text }: StoredNote): boolean => text.length > maxStoredNote
 
 function joinedLength(joined: string, before: string, text: string): number {
   if (joined === text) return 0

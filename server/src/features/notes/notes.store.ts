@@ -52,7 +52,7 @@ export async function saveDraft(
   const stored = await findNote(trx, values, key)
   const changed = withDraft(stored, draft, crypto.randomUUID())
   if (!changed) return stored
-  if (isTooLong(stored, draft, changed)) throw new AppError('note_full')
+  if (isTooLong(changed)) throw new AppError('note_full')
   await writeNote(trx, values, key, changed)
   return changed
 }

@@ -10,6 +10,7 @@ export const lessonMessages = {
   logIn: 'Log in or join',
   goOnWithout: 'Go on without an account',
   upgrade: 'Upgrade',
+  noteNotLoaded: 'We couldn’t load your note.',
   answerOffline: 'You’re offline. The short answer will be here when you’re back online.',
   ended: 'Your membership has ended',
   prices: 'See what it costs',

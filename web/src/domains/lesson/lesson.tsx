@@ -31,6 +31,7 @@ import {
 import { LessonFrame } from './frame/lesson-frame.tsx'
 import type { LessonPaths } from './frame/lesson-nav.tsx'
 import { usePlayed } from '../player/index.ts'
+import { LessonNote } from './notes/lesson-note.lazy.tsx'
 import { QuoteLesson } from './quote/quote-lesson.tsx'
 import { Reader } from './reader/reader.tsx'
 import { ShareButton } from './share/share-button.tsx'
@@ -128,6 +129,7 @@ export function Lesson({
             isGiftPending={content.gift.kind === 'pending'}
             onRetry={onRetryProgress}
           />
+          <LessonNote activity={activity} isShut />
         </LessonFrame>
       )
     case 'question':

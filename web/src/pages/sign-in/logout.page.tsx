@@ -17,7 +17,7 @@ export default function LogoutPage() {
   const isHydrated = useHydrated()
   useEffect(() => {
     if (!isHydrated) return
-    clearMemberData()
+    clearMemberData(undefined, true)
     // not awaited: local data is gone at once, and the request outlives the page
     void openSession(apiRoot).end()
     location.replace(paths.home)

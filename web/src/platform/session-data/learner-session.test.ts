@@ -5,7 +5,7 @@ import { tokens } from '../session/signed-in.ts'
 import { localStore } from '../storage/key-value-store.ts'
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
 import { type ProgressValue, progressKind } from './kinds/progress.kind.ts'
-import { bootstrapKey, enterLearnerSession, getLearnerSession } from './learner-session.ts'
+import { bootstrapKey, clearMemberData, enterLearnerSession, getLearnerSession } from './learner-session.ts'
 
 const value: ProgressValue = {
   activityId: '1001',
@@ -82,7 +82,7 @@ test('what waits under an anonymous id that sign-in replaced follows the new one
   })
 })
 
-test('when the server ends the session, what was acknowledged leaves this device; what waits stays', async () => {
+test('when the server ends the session, what was acknowledged leaves this device; what waits or was refused stays until log-out', async () => {
   const accessToken = `x.${btoa(JSON.stringify({ sub: 'mia' }))}.x`
   const responses = [
     Response.json(
@@ -98,6 +98,8 @@ test('when the server ends the session, what was acknowledged leaves this device
     JSON.stringify({ ...entry, isPending: false, acknowledgedAt: 20 }),
   )
   localStore.write('outbox.member:mia.progress.1002', JSON.stringify(entry))
+  const refused = { ...entry, isPending: false, acknowledgedAt: 20, refusal: 'too-long' }
+  localStore.write('outbox.member:mia.note.1001', JSON.stringify(refused))
   tokens.save({ accessToken, refreshToken: 'r' })
   await getLearnerSession('/another-api', 'mia')
     .api.call(getActivityContent, { activityId: '1001' })
@@ -105,6 +107,10 @@ test('when the server ends the session, what was acknowledged leaves this device
   expect(tokens.read()).toBeNull()
   expect(stored('outbox.member:mia.progress.1001')).toBeNull()
   expect(stored('outbox.member:mia.progress.1002')).toEqual(entry)
+  expect(stored('outbox.member:mia.note.1001')).toEqual(refused)
+  clearMemberData('mia', true)
+  expect(stored('outbox.member:mia.progress.1002')).toEqual(entry)
+  expect(stored('outbox.member:mia.note.1001')).toBeNull()
 })
 
 test('unsent progress and jumps in the format before the outbox are read once and not lost', () => {

@@ -170,16 +170,15 @@ export function cachedCatalogue(queries: QueryClient) {
   return data ? { programInfo: data.programInfo, fetchedAt: data.fetchedAt.programInfo } : null
 }
 
-/** When a session ends: removes acknowledged entries and settings; unsent changes stay. */
-export function clearMemberData(memberId = signedInMemberId()) {
+/**
+ * When a session ends: removes acknowledged entries and settings; what the server does not have stays. At
+ * `isLogout` what it refused goes too.
+ */
+export function clearMemberData(memberId = signedInMemberId(), isLogout = false) {
   if (memberId === null) return
-  removeAcknowledged(localStore, scopeOf.member(memberId))
+  removeAcknowledged(localStore, scopeOf.member(memberId), isLogout)
   settingsStore.remove(memberId)
 }
-
-/** What this browser has of the member's changes and the server too; unsent changes stay. */
-export const clearAcknowledged = (memberId: string) =>
-  removeAcknowledged(localStore, scopeOf.member(memberId))
 
 /** The account was deleted: unsent changes and the number of this device go too. */
 export function removeMemberData(memberId: string) {

@@ -1,9 +1,8 @@
 // What this browser has stored of the site, measured, and clearing what can be had again.
-import { signedInMemberId } from '../../../platform/session/signed-in.ts'
 import { preferenceStore } from '../../../platform/storage/preference-store.ts'
 import { theme } from '../../../platform/theme/theme.ts'
 import { textSize } from '../../lesson/index.ts'
-import { clearAcknowledged } from '../../../platform/session-data/learner-session.ts'
+import { clearMemberData } from '../../../platform/session-data/learner-session.ts'
 import { settingsStore } from '../../../platform/session-data/settings.ts'
 
 /** A line of the cookie policy's list. */
@@ -43,8 +42,7 @@ function sizeOf({ name, location }: KnownItem): number {
 
 /** Lists and choices go; the session and every change that the server does not have stay. */
 export function clearListsAndSettings() {
-  const memberId = signedInMemberId()
-  if (memberId !== null) clearAcknowledged(memberId)
+  clearMemberData()
   settingsStore.clear()
   textSize.select(0)
   preferenceStore.remove('textSize')

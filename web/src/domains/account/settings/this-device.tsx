@@ -10,6 +10,7 @@ import css from './settings.module.css'
 import { settingsMessages as messages } from './settings.messages.ts'
 import { clearListsAndSettings, storedItems, type KnownItem } from './stored-items.ts'
 import { useSavedActivities } from '../../library/index.ts'
+import { isShownWhenRefused } from '../../../platform/session-data/kinds/profile-answer.kind.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 import { useAllOutboxEntries } from '../../../platform/session-data/session-data.queries.ts'
 
@@ -47,7 +48,7 @@ function BrowserStorage({ knownItems }: { knownItems: readonly KnownItem[] }) {
     )
   const items = storedItems(knownItems)
   const choices = items.filter(({ name }) => choiceNames.has(name))
-  const pending = entries.filter(({ isPending }) => isPending).length
+  const pending = entries.filter((entry) => entry.isPending || isShownWhenRefused(entry)).length
   const clear = () => {
     clearListsAndSettings()
     outbox.refresh()

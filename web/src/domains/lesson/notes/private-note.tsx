@@ -12,17 +12,27 @@ import css from './private-note.module.css'
 import { useNoteState } from './use-note-state.ts'
 import { useTypedText } from './use-typed-text.ts'
 
+interface PrivateNoteProps {
+  activity: Activity
+  /** Below a lesson that is shut: shown only where something is written. */
+  isShut?: boolean
+}
+
 /** A private note to a lesson: saved as it is written, here and in the account (DOOR-10). */
-export default function PrivateNote({ activity }: { activity: Activity }) {
+export default function PrivateNote({ activity, isShut = false }: PrivateNoteProps) {
   const { id } = activity
   const heading = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const notes = useNotes()
-  const { write, isReady } = notes
+  const { begin, save, isReady } = notes
   const note = notes.notes.get(id) ?? null
   const [hasWritten, setHasWritten] = useState(false)
   const [deleted, setDeleted] = useState<string | null>(null)
-  const { text, isTyping, type, flush } = useTypedText(note?.text ?? '', (typed) => write(id, typed))
+  const { text, isTyping, type, flush } = useTypedText({
+    stored: note?.text ?? '',
+    begin: () => begin(id),
+    save,
+  })
   const maxLength = note?.maxLength ?? maxNote
   const state = useNoteState({ notes, note, isTyping, hasWritten, isTooLong: text.length > maxLength })
   useCaretFromEnd(field, text)
@@ -31,19 +41,23 @@ export default function PrivateNote({ activity }: { activity: Activity }) {
     if (location.hash === `#${noteId}` && isReady) focusEnd(field.current)
   }, [isReady])
 
-  const remove = () => {
+  const replace = (whole: string) => {
+    type(whole)
     flush()
+  }
+  const remove = () => {
     setDeleted(text)
-    write(id, '')
+    replace('')
     announce(messages.deleted)
   }
   const undo = () => {
     setDeleted(null)
-    write(id, deleted ?? '')
+    replace(deleted ?? '')
     setHasWritten(true)
     requestAnimationFrame(() => focusEnd(field.current))
   }
   if (deleted !== null && text === '') return <Deleted onUndo={undo} />
+  if (isShut && text === '' && !hasWritten) return null
   return (
     <section className={css.paper} aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
@@ -73,7 +87,7 @@ export default function PrivateNote({ activity }: { activity: Activity }) {
           activity={activity}
           text={text}
           maxLength={maxLength}
-          onRetry={() => write(id, text)}
+          onRetry={() => replace(text)}
         />
         {text !== '' && (
           <>

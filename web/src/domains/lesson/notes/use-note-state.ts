@@ -15,8 +15,8 @@ export type NoteState =
   | 'tooLong'
   | 'refused'
 
-/** After so long without an answer a note is said to wait, in ms. */
-const patienceMs = 4_000
+/** After so long without an answer a note is said to wait: what is typed is sent every five seconds. In ms. */
+const patienceMs = 9_000
 
 interface NoteFacts {
   notes: Notes

@@ -15,22 +15,32 @@ interface TypedText {
   flush: () => void
 }
 
-/** `save` stores at once what it is given, so that `stored` is that text afterwards. */
-export function useTypedText(stored: string, save: (text: string) => void): TypedText {
+interface TypedTextDeps<Draft> {
+  /** What the field shows when typing begins. */
+  stored: string
+  /** Called with the first letter: what is typed until it is saved goes on from what `stored` is then. */
+  begin: () => Draft
+  /** Stores at once what it is given, so that `stored` is that text afterwards; `soon` while she types on. */
+  save: (draft: Draft, text: string, when: 'now' | 'soon') => void
+}
+
+export function useTypedText<Draft>({ stored, begin, save }: TypedTextDeps<Draft>): TypedText {
   const [typed, setTyped] = useState<string | null>(null)
-  const unsaved = useRef<{ text: string; since: number } | null>(null)
+  const unsaved = useRef<{ text: string; since: number; draft: Draft } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latestSave = useRef(save)
   useEffect(() => {
     latestSave.current = save
   })
-  const flush = useCallback(() => {
+  const saveTyped = useCallback((when: 'now' | 'soon') => {
     clearTimeout(timer.current)
     if (!unsaved.current) return
-    latestSave.current(unsaved.current.text)
+    const { draft, text } = unsaved.current
+    latestSave.current(draft, text, when)
     unsaved.current = null
     setTyped(null)
   }, [])
+  const flush = useCallback(() => saveTyped('now'), [saveTyped])
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && flush()
     // before the outbox, which sends what waits on the same event
@@ -44,10 +54,13 @@ export function useTypedText(stored: string, save: (text: string) => void): Type
   }, [flush])
   const type = (text: string) => {
     const now = Date.now()
-    unsaved.current = { text, since: unsaved.current?.since ?? now }
+    unsaved.current = { ...(unsaved.current ?? { since: now, draft: begin() }), text }
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(flush, Math.min(pauseMs, longestMs - (now - unsaved.current.since)))
+    timer.current = setTimeout(
+      () => saveTyped('soon'),
+      Math.min(pauseMs, longestMs - (now - unsaved.current.since)),
+    )
   }
   return { text: typed ?? stored, isTyping: typed !== null, type, flush }
 }

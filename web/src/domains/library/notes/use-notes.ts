@@ -2,14 +2,22 @@
 // yet.
 import { useCallback, useEffect, useMemo } from 'react'
 import { getNotes } from '@oka/contract/notes/notes.endpoints.ts'
-import { maxNote, type Note } from '@oka/contract/notes/notes.schema.ts'
+import { maxNote } from '@oka/contract/notes/notes.schema.ts'
 import type { OutboxEntry } from '@oka/client/outbox/outbox-kind.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
-import { noteKind, type NoteValue } from '../../../platform/session-data/kinds/note.kind.ts'
+import { loadSendNote, noteKind, type NoteValue } from '../../../platform/session-data/kinds/note.kind.ts'
 import { useCachedQuery } from '../../../platform/session-data/query-cache.ts'
 import { useOutboxEntries } from '../../../platform/session-data/session-data.queries.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
+import {
+  arrivedSince,
+  beginDraft,
+  draftValue,
+  isNewer,
+  type NoteDraft,
+  type ReadNotes,
+} from './note-draft.ts'
 
 export interface ShownNote {
   activityId: string
@@ -33,13 +41,9 @@ export interface Notes {
   /** They could not be read; what is written meanwhile is joined with them. */
   isUnseen: boolean
   retry: () => void
-  write: (activityId: string, text: string, when?: 'now' | 'soon') => void
-}
-
-interface ReadNotes {
-  notes: readonly Note[]
-  /** Epoch ms; what was sent since may be missing. */
-  requestedAt: number
+  /** Typing begins over the note as it is shown. */
+  begin: (activityId: string) => NoteDraft
+  save: (draft: NoteDraft, text: string, when: 'now' | 'soon') => void
 }
 
 /** After this time the page can be written on without the notes of the account, in ms. */
@@ -62,21 +66,27 @@ export function useNotes(): Notes {
   const entries = useOutboxEntries(noteKind)
   const notes = useMemo(() => shownNotes(data, entries, memberId !== null), [data, entries, memberId])
 
-  // What was joined on its way to the account is read again.
-  const isOutdated =
-    data !== undefined &&
-    entries.some(
-      ({ refusal, acknowledgedAt }) => refusal === undefined && (acknowledgedAt ?? 0) > data.requestedAt,
-    )
+  // What was joined on its way to the account is read again, once more after each that arrives meanwhile.
+  const arrivedAt = arrivedSince(data, entries)
   useEffect(() => {
-    if (isOutdated) void refetch()
-  }, [isOutdated, refetch])
+    if (arrivedAt > 0) void refetch()
+  }, [arrivedAt, refetch])
+  useEffect(() => {
+    loadSendNote().catch(() => {})
+  }, [])
 
-  const write = useCallback(
-    (activityId: string, text: string, when: 'now' | 'soon' = 'now') => {
-      outbox.record(noteKind, draftOf(activityId, text, data, outbox.read(noteKind, activityId)), when)
+  const begin = (activityId: string) =>
+    beginDraft(
+      activityId,
+      data,
+      entries.find(({ key }) => key === activityId),
+    )
+  const save = useCallback(
+    (draft: NoteDraft, text: string, when: 'now' | 'soon') => {
+      const stored = outbox.read(noteKind, draft.activityId)
+      outbox.record(noteKind, draftValue(draft, text, stored), when)
     },
-    [outbox, data],
+    [outbox],
   )
   const hasFailed = query.isError || query.fetchStatus === 'paused'
   return {
@@ -85,15 +95,10 @@ export function useNotes(): Notes {
     isReady: isHydrated && (memberId === null || data !== undefined || hasFailed),
     isUnseen: memberId !== null && data === undefined && hasFailed,
     retry: () => void refetch(),
-    write,
+    begin,
+    save,
   }
 }
-
-/** Whether the account's text, as it was read, does not have this change yet. */
-const isNewer = (
-  { isPending, refusal, acknowledgedAt }: OutboxEntry<NoteValue>,
-  data: ReadNotes | undefined,
-) => isPending || refusal !== undefined || (acknowledgedAt ?? 0) > (data?.requestedAt ?? 0)
 
 function shownNotes(
   data: ReadNotes | undefined,
@@ -117,27 +122,3 @@ function shownNotes(
   }
   return shown
 }
-
-/** The next text of the draft that this device is writing, or the first of one over what the account has. */
-function draftOf(
-  activityId: string,
-  text: string,
-  data: ReadNotes | undefined,
-  entry: OutboxEntry<NoteValue> | null,
-): NoteValue {
-  if (entry && isNewer(entry, data)) return { ...entry.value, text }
-  const known = data?.notes.find((note) => note.activityId === activityId)
-  return {
-    activityId,
-    text,
-    maxLength: Math.max(maxNote, known?.text.length ?? 0),
-    draftId: randomId(),
-    basedOn: known?.version ?? null,
-  }
-}
-
-/** `crypto.randomUUID` exists on secure pages only. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

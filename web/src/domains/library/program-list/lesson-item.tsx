@@ -65,7 +65,7 @@ export function LessonItem({ activity, isCurrent, path, onSavedChange, children 
     </LessonRow>
   )
   return (
-    <li className={css.item}>
+    <li className={css.item} data-lesson={activity.id}>
       <RowLink activity={activity} isFree={isFree} isCurrent={isCurrent} path={path}>
         {row}
       </RowLink>

@@ -11,8 +11,9 @@ import { printAlone } from '../../../platform/print/print-alone.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import css from './saved-list.module.css'
 import { savedListMessages as messages } from './saved-list.messages.ts'
+import { LostNotes } from './lost-notes.tsx'
 import { SavedRow } from './saved-row.tsx'
-import { useSavedRows, type SavedListRow } from './use-saved-rows.ts'
+import { useSavedRows } from './use-saved-rows.ts'
 import { LoadingStatus } from '../load-state.tsx'
 import { useNotes } from '../notes/use-notes.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
@@ -27,22 +28,34 @@ interface SavedListProps {
 /** Everything saved for later, and every lesson with a note, newest first (LEARN-30, DOOR-10). */
 export function SavedList({ programs, isProgressPending, lessonPath }: SavedListProps) {
   const notes = useNotes()
-  const { list, rows, change, deleteNote, restoreNote } = useSavedRows(programs ?? [], notes)
+  const { list, rows, lost, change, deleteNote, restoreNote } = useSavedRows(programs ?? [], notes)
   const [isNotesOnly, setNotesOnly] = useState(false)
   const there = rows.filter(({ isRemoved }) => !isRemoved)
   const noted = rows.filter(({ note }) => note !== '')
   const minutes = there.reduce((sum, { activity }) => sum + activity.minutes, 0)
-  if (rows.length === 0)
+  // Rows that come with their notes would move the others; once they are there, nothing takes them away.
+  const [isShown, setShown] = useState(false)
+  if (notes.isReady && !isShown) setShown(true)
+  if (!programs || rows.length + lost.length === 0 || !isShown)
     return (
       <Page>
         {notes.isUnseen && <NotesFailed onRetry={notes.retry} />}
         {!programs || isProgressPending || !notes.isReady ? <ListSkeleton /> : <NothingSaved />}
       </Page>
     )
+  const printed = [
+    ...noted.map(({ activity: { id, title }, note }) => ({ id, title, note })),
+    ...lost
+      .filter(({ note }) => note !== '')
+      .map(({ activityId: id, note }) => ({ id, title: messages.lostLesson, note })),
+  ]
   const shown = isNotesOnly ? rows.filter(({ note, deletedNote }) => note !== '' || deletedNote !== '') : rows
-  const summary = there.length > 0 ? messages.summary(there.length, minutes) : messages.allRemoved
+  const summary = [
+    there.length > 0 ? messages.summary(there.length, minutes) : rows.length > 0 && messages.allRemoved,
+    printed.length > 0 && messages.onlyForYou,
+  ]
   return (
-    <Page summary={noted.length > 0 ? `${summary} ${messages.onlyForYou}` : summary}>
+    <Page summary={summary.filter(Boolean).join(' ')}>
       {notes.isUnseen && <NotesFailed onRetry={notes.retry} />}
       {(noted.length > 0 || isNotesOnly) && (
         <div className={css.filter} role="group" aria-label={messages.filter}>
@@ -54,20 +67,27 @@ export function SavedList({ programs, isProgressPending, lessonPath }: SavedList
           </FilterButton>
         </div>
       )}
-      {shown.length === 0 && <p className={css.none}>{messages.noneWithNote}</p>}
+      {isNotesOnly && shown.length === 0 && <p className={css.none}>{messages.noneWithNote}</p>}
       <ul className={css.rows} ref={list}>
-        {shown.map((row, at) => (
+        {shown.map((row) => (
           <SavedRow
             key={row.activity.id}
             row={row}
             path={lessonPath(row.activity)}
-            onChange={(isSaved) => change(row, at, isSaved)}
-            onDeleteNote={() => deleteNote(row)}
-            onRestoreNote={() => restoreNote(row)}
+            onChange={(isSaved) => change(row, isSaved)}
+            onDeleteNote={() => deleteNote(row.activity.id, row.note)}
+            onRestoreNote={() => restoreNote(row.activity.id, row.deletedNote)}
           />
         ))}
       </ul>
-      {noted.length > 0 && <PrintedNotes rows={noted} />}
+      {lost.length > 0 && (
+        <LostNotes
+          notes={lost}
+          onDelete={({ activityId, note }) => deleteNote(activityId, note)}
+          onRestore={({ activityId, deletedNote }) => restoreNote(activityId, deletedNote)}
+        />
+      )}
+      {printed.length > 0 && <PrintedNotes notes={printed} />}
       <Note />
     </Page>
   )
@@ -87,7 +107,7 @@ const FilterButton = ({ isPressed, onPress, children }: FilterButtonProps) => (
 )
 
 /** The whole notes, on paper only. */
-function PrintedNotes({ rows }: { rows: readonly SavedListRow[] }) {
+function PrintedNotes({ notes }: { notes: readonly { id: string; title: string; note: string }[] }) {
   const paper = useRef<HTMLElement>(null)
   return (
     <>
@@ -97,9 +117,9 @@ function PrintedNotes({ rows }: { rows: readonly SavedListRow[] }) {
       </Button>
       <section className={css.printed} ref={paper}>
         <h2>{messages.printedTitle}</h2>
-        {rows.map(({ activity, note }) => (
-          <div key={activity.id}>
-            <h3>{activity.title}</h3>
+        {notes.map(({ id, title, note }) => (
+          <div key={id}>
+            <h3>{title}</h3>
             <p>{note}</p>
           </div>
         ))}

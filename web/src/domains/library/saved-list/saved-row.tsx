@@ -1,10 +1,6 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Button } from '@oka/ui/button/button.tsx'
-import { IconButton, iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import { noteId } from '../../../app/paths.ts'
+import { OwnNote } from './own-note.tsx'
 import css from './saved-list.module.css'
 import { savedListMessages as messages } from './saved-list.messages.ts'
 import type { SavedListRow } from './use-saved-rows.ts'
@@ -19,10 +15,18 @@ interface SavedRowProps {
 }
 
 /** A saved lesson with its note; once either is removed, Undo in its place until the page is left. */
-export function SavedRow(props: SavedRowProps) {
-  const { row, path, onChange } = props
+export function SavedRow({ row, path, onChange, onDeleteNote, onRestoreNote }: SavedRowProps) {
   const { activity, isRemoved, note, deletedNote } = row
-  const ownNote = (note !== '' || deletedNote !== '') && <OwnNote {...props} />
+  const ownNote = (note !== '' || deletedNote !== '') && (
+    <OwnNote
+      note={note}
+      open={{ path: `${path}#${noteId}`, label: messages.openNote(activity.title) }}
+      deleteLabel={messages.deleteNote(activity.title)}
+      undoLabel={messages.undoNote(activity.title)}
+      onDelete={onDeleteNote}
+      onRestore={onRestoreNote}
+    />
+  )
   if (!isRemoved)
     return (
       <LessonItem activity={activity} isCurrent={false} path={path} onSavedChange={onChange}>
@@ -30,7 +34,7 @@ export function SavedRow(props: SavedRowProps) {
       </LessonItem>
     )
   return (
-    <li className={css.removed}>
+    <li className={css.removed} data-lesson={activity.id}>
       <span>
         {messages.removed} <b>{activity.title}</b>
       </span>
@@ -39,42 +43,5 @@ export function SavedRow(props: SavedRowProps) {
       </Button>
       {ownNote}
     </li>
-  )
-}
-
-/** Three lines of it; the whole note is in its lesson. */
-function OwnNote({ row, path, onDeleteNote, onRestoreNote }: SavedRowProps) {
-  const { activity, note } = row
-  const part = useRef<HTMLDivElement>(null)
-  // The pressed button is gone: Undo is in its place, or Delete in Undo's.
-  const pressed = (act: () => void) => () => {
-    flushSync(act)
-    part.current?.querySelector('button')?.focus({ preventScroll: true })
-  }
-  return (
-    <div className={css.ownNote} ref={part}>
-      {note === '' ? (
-        <>
-          <span>{messages.noteDeleted}</span>
-          <Button kind="text" aria-label={messages.undoNote(activity.title)} onClick={pressed(onRestoreNote)}>
-            {messages.undo}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>{note}</p>
-          <Link
-            className={iconButtonClass}
-            to={`${path}#${noteId}`}
-            aria-label={messages.openNote(activity.title)}
-          >
-            <IconPencil size={20} stroke={1.75} aria-hidden />
-          </Link>
-          <IconButton label={messages.deleteNote(activity.title)} onClick={pressed(onDeleteNote)}>
-            <IconTrash size={20} stroke={1.75} aria-hidden />
-          </IconButton>
-        </>
-      )}
-    </div>
   )
 }

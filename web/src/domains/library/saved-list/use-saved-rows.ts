@@ -5,13 +5,12 @@ import { announce } from '../../../platform/announcer/announcer.ts'
 import { savedActivityKind } from '../../../platform/session-data/kinds/saved-activities.kind.ts'
 import type { Notes } from '../notes/use-notes.ts'
 import { savedLessons, type SavedLesson } from '../saved-activities/saved-lessons.ts'
+import { listedLessons, lostNotes, type ListedLesson } from './listed-lessons.ts'
 import { useSavedActivities } from '../saved-activities/use-saved-activities.ts'
 import { useRecord } from '../../../platform/session-data/session-provider.tsx'
 import { savedListMessages as messages } from './saved-list.messages.ts'
 
-export interface SavedListRow extends SavedLesson {
-  /** It was removed here and can be saved again. */
-  isRemoved: boolean
+export interface SavedListRow extends ListedLesson {
   /** '' where there is none. */
   note: string
   /** It was deleted here and can be brought back; '' where none was. */
@@ -28,16 +27,17 @@ interface DeletedNote {
  * The rows of the list: what is saved, and what has a note. What is removed or deleted here keeps its place
  * until the page is left, also when it is brought back.
  */
-export function useSavedRows(programs: readonly Program[], { notes, write }: Notes) {
+export function useSavedRows(programs: readonly Program[], { notes, begin, save }: Notes) {
   const saved = useSavedActivities()
   const record = useRecord(savedActivityKind)
   const list = useRef<HTMLUListElement>(null)
-  const [removed, setRemoved] = useState<readonly SavedLesson[]>([])
+  /** As they stood before their heart was pressed here. */
+  const [pressed, setPressed] = useState<readonly SavedLesson[]>([])
   const [deleted, setDeleted] = useState<ReadonlyMap<string, DeletedNote>>(new Map())
   const rows = useMemo(() => {
-    const lessons = lessonsOf(
+    const lessons = listedLessons(
       savedLessons(programs, saved),
-      removed,
+      pressed,
       savedLessons(programs, timesOf(notes, deleted)),
     )
     return lessons.map((lesson) => {
@@ -48,27 +48,28 @@ export function useSavedRows(programs: readonly Program[], { notes, write }: Not
         deletedNote: note === '' ? (deleted.get(lesson.activity.id)?.text ?? '') : '',
       }
     })
-  }, [programs, saved, removed, notes, deleted])
+  }, [programs, saved, pressed, notes, deleted])
 
-  /** `at`: which row of those that are shown. */
-  const change = (row: SavedListRow, at: number, isSaved: boolean) => {
+  const change = (row: SavedListRow, isSaved: boolean) => {
+    const { id, title } = row.activity
     flushSync(() => {
-      if (!isSaved) setRemoved([...removed.filter(({ activity }) => activity.id !== row.activity.id), row])
-      record({ activityId: row.activity.id, isSaved })
+      setPressed([...pressed.filter(({ activity }) => activity.id !== id), row])
+      record({ activityId: id, isSaved })
     })
-    if (!isSaved) announce(`${messages.removed} ${row.activity.title}`)
+    if (!isSaved) announce(`${messages.removed} ${title}`)
     // The pressed button is gone: Undo is in the heart's place, or the heart in Undo's.
-    list.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
+    const button = list.current?.querySelector<HTMLElement>(`[data-lesson="${id}"] button`)
+    button?.focus({ preventScroll: true })
   }
-  const deleteNote = ({ activity: { id }, note }: SavedListRow) => {
+  const deleteNote = (id: string, note: string) => {
     const { writtenAt } = notes.get(id) ?? { writtenAt: new Date().toISOString() }
     const before = deleted.get(id)
     setDeleted(new Map(deleted).set(id, { text: note, writtenAt: before?.writtenAt ?? writtenAt }))
-    write(id, '')
+    save(begin(id), '', 'now')
     announce(messages.noteDeleted)
   }
-  const restoreNote = ({ activity: { id }, deletedNote }: SavedListRow) => write(id, deletedNote)
-  return { list, rows, change, deleteNote, restoreNote }
+  const restoreNote = (id: string, note: string) => save(begin(id), note, 'now')
+  return { list, rows, lost: lostNotes(rows, notes, deleted), change, deleteNote, restoreNote }
 }
 
 /** Of every lesson with a note, also one that was deleted here. */
@@ -79,25 +80,4 @@ function timesOf(notes: Notes['notes'], deleted: ReadonlyMap<string, DeletedNote
     activityId,
     savedAt: deleted.get(activityId)?.writtenAt ?? notes.get(activityId)?.writtenAt ?? '',
   }))
-}
-
-function lessonsOf(
-  saved: readonly SavedLesson[],
-  removed: readonly SavedLesson[],
-  noted: readonly SavedLesson[],
-): (SavedLesson & { isRemoved: boolean })[] {
-  const positions = new Map(removed.map(({ activity, savedAt }) => [activity.id, savedAt]))
-  const savedIds = new Set(saved.map(({ activity }) => activity.id))
-  const shown = saved.map((lesson) => ({
-    ...lesson,
-    savedAt: positions.get(lesson.activity.id) ?? lesson.savedAt,
-    isRemoved: false,
-  }))
-  const gone = removed
-    .filter(({ activity }) => !savedIds.has(activity.id))
-    .map(({ activity, savedAt }) => ({ activity, savedAt, isRemoved: true }))
-  const onlyNoted = noted
-    .filter(({ activity }) => !savedIds.has(activity.id) && !positions.has(activity.id))
-    .map((lesson) => ({ ...lesson, isRemoved: false }))
-  return [...shown, ...gone, ...onlyNoted].toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
 }

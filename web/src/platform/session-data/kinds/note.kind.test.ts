@@ -140,6 +140,29 @@ describe('a note', () => {
     expect(calls.at(-1)?.input).toMatchObject({ text: 'of the visitor', draftId: 'draft-two', basedOn: null })
   })
 
+  test('that was refused is joined with what follows from a visitor or another tab, and stays refused while it is too long', async () => {
+    const long = 'a'.repeat(maxNote + 1)
+    for (const follow of ['reassign', 'record'] as const) {
+      const { outbox, calls, state } = createTestOutbox([noteKind])
+      outbox.record(noteKind, note(long))
+      await outbox.flush()
+      state.now += 10
+      const other = note('of another', 'draft-two', { basedOn: null })
+      if (follow === 'reassign') {
+        state.scope = 'unassigned'
+        outbox.record(noteKind, other)
+        outbox.reassign('unassigned', 'member:me', data)
+        state.scope = 'member:me'
+      } else outbox.record(noteKind, other)
+      await outbox.flush()
+      expect(calls, follow).toEqual([])
+      expect(outbox.read(noteKind, '1001'), follow).toMatchObject({
+        refusal: 'too-long',
+        value: { text: `${long}\n\nof another`, draftId: 'draft-one' },
+      })
+    }
+  })
+
   test('under an id that was replaced is joined with what waits under the new one', () => {
     const { outbox, state } = createTestOutbox([noteKind], offline)
     state.scope = 'anonymous:a'

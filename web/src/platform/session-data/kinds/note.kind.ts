@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { joinNotes } from '@oka/contract/notes/join-notes.rule.ts'
 import { maxNote } from '@oka/contract/notes/notes.schema.ts'
 import { activityId } from '@oka/contract/shared/ids.ts'
-import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
+import type { OutboxEntry, OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { storableText } from './storable-text.rule.ts'
 
 const noteValue = z.object({
@@ -29,25 +29,35 @@ export const noteKind: OutboxKind<NoteValue> = {
 
   merge(previous, next, changedAt) {
     const change = { ...next, text: storableText(next.text) }
-    if (!previous || (!previous.isPending && previous.value.draftId !== next.draftId)) return change
-    // of another scope, and written without knowing of each other
-    if (previous.value.draftId !== next.draftId) return joined(previous.value, change)
+    // of another scope or tab, and written without knowing of each other
+    if (previous?.value.draftId !== next.draftId)
+      return isOnlyHere(previous) ? joined(previous.value, change) : change
     return previous.changedAt >= changedAt ? null : change
   },
 
-  /** Its own script: home knows notes only to keep them. */
-  send: async (...sent) => (await import('./send-note.lazy.ts')).sendNote(...sent),
+  send: (...sent) =>
+    loadSendNote().then(
+      ({ sendNote }) => sendNote(...sent),
+      () => null,
+    ),
 
   /** It is no part of the account: pages that show notes read them in a call of their own. */
   apply: (data) => data,
 
   reassign({ value }, existing) {
     if (value.text === '') return null
-    return existing?.isPending ? joined(existing.value, value) : { ...value, basedOn: null }
+    return isOnlyHere(existing) ? joined(existing.value, value) : { ...value, basedOn: null }
   },
 }
 
-/** What waits, with another text below it. */
+/** Its own script: home knows notes only to keep them. Pages on which they are written load it ahead. */
+export const loadSendNote = () => import('./send-note.lazy.ts')
+
+/** It waits, or was refused. */
+const isOnlyHere = (entry: OutboxEntry<NoteValue> | null): entry is OutboxEntry<NoteValue> =>
+  entry !== null && (entry.isPending || entry.refusal !== undefined)
+
+/** What is only here, with another text below it. */
 function joined(waiting: NoteValue, { text, maxLength }: NoteValue): NoteValue {
   const both = joinNotes(waiting.text, text)
   const isSendable = waiting.text.length <= waiting.maxLength && text.length <= maxLength
