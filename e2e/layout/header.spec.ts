@@ -20,6 +20,7 @@ test('a visitor’s header has a menu, a home link, Log in and Join; a phone sho
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
     'Search',
+    'Find it by need',
     'Learn',
     'Programs',
     'Membership',
@@ -61,6 +62,7 @@ test('a member’s header has a Back link where the page has one; the menu shows
   await expect(menu.getByRole('link')).toHaveText([
     'Home',
     'Search',
+    'Find it by need',
     'Learn',
     'Profile',
     'Membership',

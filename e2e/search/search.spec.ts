@@ -71,7 +71,7 @@ test(
     await expect(field(page)).toBeFocused()
     const headings: readonly (readonly [string, string])[] = [
       ['tantrams', 'Lessons on this'],
-      ['asks questions nonstop', 'Perhaps one of these'],
+      ['loud chewing at the table', 'Perhaps one of these'],
       ['potty training', 'We have no lesson on this yet. Nearest:'],
     ]
     for (const [typed, heading] of headings) {
@@ -403,7 +403,8 @@ test('words for help in the question to the team make the numbers larger, and no
   await expect.poll(box).toBeGreaterThan(before)
   await expect(numberFor999(page)).toBeVisible()
   await page.waitForTimeout(1_500)
-  expect(calls.map(sent)).toEqual([])
+  // scripts of the menu are loaded ahead
+  expect(calls.map(sent).filter((line) => !/\/assets\/\S+\.(js|css) /.test(line))).toEqual([])
 })
 
 test(
@@ -469,7 +470,7 @@ test.describe('without scripts', () => {
     // Playwright's text search skips noscript
     await expect(noScriptPage.locator('noscript p')).toContainText('Searching needs JavaScript.')
     await expect(noScriptPage.locator('noscript p')).toBeVisible()
-    await expect(noScriptPage.getByRole('link', { name: 'All lessons' })).toBeVisible()
+    await expect(noScriptPage.getByRole('link', { name: 'All lessons', exact: true })).toBeVisible()
   })
 })
 
@@ -507,7 +508,7 @@ test(
     await waitForHydration(page)
     await page
       .getByRole('main')
-      .getByRole('link', { name: /A word or two/ })
+      .getByRole('link', { name: /A word/ })
       .click()
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('not speaking yet')

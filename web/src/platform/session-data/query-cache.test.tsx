@@ -44,8 +44,10 @@ test.each([true, false])(
   'a page reads through the cache of this tab; a session around it: %s',
   async (isWithProvider) => {
     const { element, queries } = await show(isWithProvider)
-    await act(async () => {})
-    expect(element.textContent).toBe('from the server, true')
+    await vi.waitFor(async () => {
+      await act(() => new Promise((done) => setTimeout(done)))
+      expect(element.textContent).toBe('from the server, true')
+    })
     expect(queries.getQueryData(key)).toBe('from the server')
   },
 )
