@@ -77,6 +77,10 @@ export default function PrivateNote({ activity, isShut = false }: PrivateNotePro
             setHasWritten(true)
             type(target.value)
           }}
+          // browsers show the line of the caret only
+          onKeyUp={({ key, currentTarget }) =>
+            key === 'Tab' && currentTarget.scrollIntoView({ block: 'center' })
+          }
           onBlur={flush}
         />
       </div>
