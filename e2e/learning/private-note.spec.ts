@@ -106,6 +106,34 @@ test('a note written offline survives the closed tab and arrives later, below wh
   await expect(field(nextTab)).toHaveValue('Bath time, breakfast, Ana.')
 })
 
+test('what another device wrote stays, though it arrives while she types (DOOR-10)', async ({
+  page,
+  otherDevice,
+}) => {
+  const persona = newPersona()
+  await signIn(page, persona)
+  await openNote(page, textLesson)
+  await field(page).fill('Bath')
+  await expect(paper(page).getByText('Saved', { exact: true })).toBeVisible()
+  await nothingPending(page)
+  await signInOn(otherDevice, persona)
+  await openNote(otherDevice, textLesson)
+  await expect(field(otherDevice)).toHaveValue('Bath')
+  await field(otherDevice).fill('Bath. Laptop.')
+  await expect(paper(otherDevice).getByText('Saved', { exact: true })).toBeVisible()
+  await nothingPending(otherDevice)
+
+  await field(page).press('End')
+  // saved and read again on the way
+  await field(page).pressSequentially(' time works. Ask Ana.', { delay: 400 })
+  await field(page).blur()
+  await nothingPending(page)
+  const both = 'Bath. Laptop.\n\nBath time works. Ask Ana.'
+  await expect(field(page)).toHaveValue(both)
+  await otherDevice.reload()
+  await expect(field(otherDevice)).toHaveValue(both)
+})
+
 test('what a visitor notes stays in the browser and follows them into the account, below what it had (DOOR-10)', async ({
   page,
   otherDevice,

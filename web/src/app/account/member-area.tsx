@@ -3,7 +3,7 @@ import { learningMessages } from '../../domains/library/index.ts'
 import { SessionProvider } from '../../platform/session-data/session-provider.tsx'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { useOnline } from '../../platform/network/use-online.ts'
-import { useIsNavigationBlocked } from '../offline/blocked-navigation.ts'
+import { useIsNavigationBlocked } from '../../platform/network/blocked-navigation.ts'
 import { AccountFrame } from './account-frame.tsx'
 
 /** The session of a member around a page that visitors have too. */

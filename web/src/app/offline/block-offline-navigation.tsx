@@ -6,7 +6,7 @@ import { useOnline } from '../../platform/network/use-online.ts'
 import { useOpenOverlays } from '../../platform/overlay/use-overlay.ts'
 import { siteMessages as messages } from '../../domains/site/index.ts'
 import css from './block-offline-navigation.module.css'
-import { setNavigationBlocked } from './blocked-navigation.ts'
+import { setNavigationBlocked } from '../../platform/network/blocked-navigation.ts'
 import { isAvailableOffline, addOfflineRoute } from './offline-routes.ts'
 
 /**
