@@ -5,7 +5,7 @@ import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type MemberCaller } from '../../http/caller.ts'
-import { computeNetwork, networkFactor } from '../../rate-limit/network.ts'
+import { limitsOfAddress } from '../../rate-limit/limits-of-address.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { noEntitlements, readEntitlements } from '../billing/index.ts'
 import { findAvailableActivity, requireAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
@@ -103,19 +103,8 @@ export async function requireGift(
   { activityId, token, address }: { activityId: string; token: string; address: string },
   now: number,
 ): Promise<number> {
-  const limit = { limit: wrongTokensPerHour, windowMs: hourMs }
-  const counted = await rateLimits.consume(
-    [
-      { ...limit, name: 'wrong-gift-token', subject: address },
-      {
-        ...limit,
-        name: 'wrong-gift-token-network',
-        subject: computeNetwork(address),
-        limit: wrongTokensPerHour * networkFactor,
-      },
-    ],
-    now,
-  )
+  const limits = limitsOfAddress('wrong-gift-token', address, wrongTokensPerHour, hourMs)
+  const counted = await rateLimits.consume(limits, now)
   const link = await findLink(database, hashCredential(token))
   if (link?.activity_id !== activityId) throw new AppError('gift_link_unknown')
   await counted.refund()

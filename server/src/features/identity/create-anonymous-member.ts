@@ -1,6 +1,6 @@
 import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../../db/database.ts'
-import { networkFactor, computeNetwork } from '../../rate-limit/network.ts'
+import { limitsOfAddress } from '../../rate-limit/limits-of-address.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { insertAnonymousMember, type Landing } from './anonymous-members.store.ts'
 import { hashCredential, newId } from './credentials.ts'
@@ -13,16 +13,7 @@ export async function createAnonymousMember(
   { database, rateLimits }: { database: Database; rateLimits: RateLimits },
   { landing, address, perHour, now }: { landing: Landing; address: string; perHour: number; now: number },
 ): Promise<{ memberId: string; credential: string }> {
-  const limits = [
-    { name: 'new-member', subject: address, limit: perHour, windowMs: hourMs },
-    {
-      name: 'new-member-network',
-      subject: computeNetwork(address),
-      limit: perHour * networkFactor,
-      windowMs: hourMs,
-    },
-  ]
-  await rateLimits.consume(limits, now)
+  await rateLimits.consume(limitsOfAddress('new-member', address, perHour, hourMs), now)
   const credential = newId()
   const memberId = newId()
   await insertAnonymousMember(database, {

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
-import { computeNetwork, networkFactor } from '../../rate-limit/network.ts'
+import { limitsOfAddress } from '../../rate-limit/limits-of-address.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { insertRequest } from './lesson-requests.store.ts'
 
@@ -24,16 +24,7 @@ export async function storeLessonRequest(
   { database, rateLimits, sealedValues }: LessonRequestsDeps,
   { text, address, now }: { text: string; address: string; now: number },
 ): Promise<void> {
-  const limits = [
-    { name: 'lesson-request', subject: address, limit: requestsPerHour, windowMs: hourMs },
-    {
-      name: 'lesson-request-network',
-      subject: computeNetwork(address),
-      limit: requestsPerHour * networkFactor,
-      windowMs: hourMs,
-    },
-  ]
-  await rateLimits.consume(limits, now)
+  await rateLimits.consume(limitsOfAddress('lesson-request', address, requestsPerHour, hourMs), now)
   const day = now - (now % dayMs)
   const line = onOneLine(text)
   const [id] = sealedValues.hashesOf(`lesson request of ${day}: ${line.toLowerCase()}`)

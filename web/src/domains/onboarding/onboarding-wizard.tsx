@@ -35,24 +35,17 @@ import css from './onboarding-wizard.module.css'
 interface OnboardingWizardProps {
   variant: 'first' | 'second' | 'third'
   isDemo?: boolean
-  apiRoot: string
   /** The form of the account step. */
   signUp: ReactNode
   /** The tab's title and what search engines read, for the step that is shown. */
   head: (stepTitle: string) => ReactNode
 }
 
-export function OnboardingWizard({
-  variant: name,
-  isDemo = false,
-  apiRoot,
-  signUp,
-  head,
-}: OnboardingWizardProps) {
+export function OnboardingWizard({ variant: name, isDemo = false, signUp, head }: OnboardingWizardProps) {
   const variant = variants[name]
   const navigate = useNavigate()
   const profile = useProfile()
-  const script = useDemoScript(apiRoot, isDemo)
+  const script = useDemoScript(isDemo)
   const demo = useDemo(isDemo ? script.data : undefined)
   const isSignedIn = useIsSignedIn() && !isDemo
   const [answers, change] = isDemo ? [demo.answers, () => {}] : [profile.answers, profile.change]

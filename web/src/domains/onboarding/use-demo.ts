@@ -7,22 +7,18 @@ import type { DemoStep } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import { landingStoreGet } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { useCachedQuery } from '../../platform/session-data/query-cache.ts'
-import { createVisitorCall } from './visitor-call.ts'
+import { callAsVisitor } from '../../platform/environment/call-as-visitor.ts'
 import { demoAnswers } from '../profile/index.ts'
 
 const stepMs = 1_000
 const limitMs = 15_000
 
 /** The script is the same for everyone, so it is read as a visitor. */
-export const useDemoScript = (apiRoot: string, isEnabled: boolean) =>
+export const useDemoScript = (isEnabled: boolean) =>
   useCachedQuery({
     queryKey: ['demo-script'],
     queryFn: async ({ signal }) => {
-      const { appInfo } = await createVisitorCall(apiRoot)(
-        landingStoreGet,
-        {},
-        { signal: timeLimit(limitMs, signal) },
-      )
+      const { appInfo } = await callAsVisitor(landingStoreGet, {}, { signal: timeLimit(limitMs, signal) })
       return appInfo?.onboardingDemoSteps ?? []
     },
     enabled: isEnabled,

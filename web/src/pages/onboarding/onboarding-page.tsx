@@ -36,7 +36,6 @@ export function OnboardingPage({ variant, path, isDemo = false, hasOwnTheme = fa
     <OnboardingWizard
       variant={variant}
       isDemo={isDemo}
-      apiRoot={apiRoot}
       signUp={<SignUpStep apiRoot={apiRoot} />}
       head={head}
     />

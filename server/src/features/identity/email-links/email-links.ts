@@ -19,7 +19,8 @@ import {
 } from './email-links.store.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
-import { networkFactor, computeNetwork } from '../../../rate-limit/network.ts'
+import { computeNetwork } from '../../../rate-limit/network.ts'
+import { limitsOfAddress } from '../../../rate-limit/limits-of-address.ts'
 
 /** The mails name these times (mails/). */
 const lifeMs: Readonly<Record<LinkPurpose, number>> = {
@@ -126,17 +127,6 @@ export async function findPendingEmail(
 // Limits are counted in SQL, so that several processes share them.
 const windowMs = 15 * 60_000
 
-/** In the order they are counted: who is over a limit of their own uses up no shared one. */
-const ofAddress = (name: string, address: string, limit: number, window: number): RateLimit[] => [
-  { name, subject: address, limit, windowMs: window },
-  {
-    name: `${name}-network`,
-    subject: computeNetwork(address),
-    limit: limit * networkFactor,
-    windowMs: window,
-  },
-]
-
 /**
  * Requests for a link to reset a password. Of one email five an hour from an address, and ten from everywhere
  * else than `isKnownAddress`: an attacker can neither fill a mailbox nor keep the owner from a link at an
@@ -152,7 +142,7 @@ export function consumeResetRequest(
   return rateLimits.consume(
     [
       // first: a refused request writes no row for an email that someone made up
-      ...ofAddress('reset-address', address, 20, hourMs),
+      ...limitsOfAddress('reset-address', address, 20, hourMs),
       { name: 'reset', subject: `${mailbox} ${address}`, limit: 5, windowMs: hourMs },
       ...(isKnownAddress ? [] : [anywhere]),
     ],
@@ -220,4 +210,4 @@ async function isWithin(rateLimits: RateLimits, limits: readonly RateLimit[], no
  * the server.
  */
 export const consumeLinkUse = (rateLimits: RateLimits, address: string, now: number) =>
-  rateLimits.consume(ofAddress('link-use', address, 30, windowMs), now)
+  rateLimits.consume(limitsOfAddress('link-use', address, 30, windowMs), now)

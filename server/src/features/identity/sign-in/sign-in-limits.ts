@@ -3,6 +3,7 @@
 import { hourMs } from '@oka/contract/shared/durations.ts'
 import { emailKeyOf } from '@oka/contract/identity/mailbox.rule.ts'
 import type { RateLimit, RateLimits } from '../../../rate-limit/rate-limit.store.ts'
+import { limitsOfAddress } from '../../../rate-limit/limits-of-address.ts'
 import { networkFactor, computeNetwork } from '../../../rate-limit/network.ts'
 import type { KnownBy, Origin } from './sign-in-origins.ts'
 
@@ -81,13 +82,7 @@ export const consumeNewSession = (rateLimits: RateLimits, email: string, now: nu
  * for accounts.
  */
 export const consumeAccountLookup = (rateLimits: RateLimits, address: string, now: number) =>
-  rateLimits.consume(
-    [
-      { name: 'has-account', subject: address, limit: 60, windowMs },
-      { name: 'has-account-network', subject: computeNetwork(address), limit: 60 * networkFactor, windowMs },
-    ],
-    now,
-  )
+  rateLimits.consume(limitsOfAddress('has-account', address, 60, windowMs), now)
 
 /**
  * Sign-ups have a limit of their own: they write an account each. Those of one address are attempts, which

@@ -1,13 +1,12 @@
 // The smallest price in the country that the device names, for whoever has not signed in (DOOR-7).
 import { useCallback, useEffect, useState } from 'react'
-import { createCaller } from '@oka/client/caller.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { guessCountry } from '@oka/contract/membership/guess-country.rule.ts'
 import { getPricing } from '@oka/contract/membership/pricing.endpoints.ts'
 import type { PricingPlan } from '@oka/contract/membership/membership.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import { deviceTimeZone } from '../../../platform/device/device-time-zone.ts'
-import { environmentPublished } from '../../../platform/environment/environment.ts'
+import { callAsVisitor } from '../../../platform/environment/call-as-visitor.ts'
 import css from './offer-price.module.css'
 import { periodOfMonths } from './period.rule.ts'
 import { plansMessages as messages } from './plans.messages.ts'
@@ -66,8 +65,11 @@ function useSmallestPlan(country: string) {
   useEffect(() => {
     if (country === '') return
     const stop = new AbortController()
-    const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
-    call(getPricing.landing, { countryCode: country }, { signal: timeLimit(limitMs, stop.signal) }).then(
+    callAsVisitor(
+      getPricing.landing,
+      { countryCode: country },
+      { signal: timeLimit(limitMs, stop.signal) },
+    ).then(
       ({ pricingPlans }) =>
         setPrices({ country, attempt, plan: smallestPlan(pricingPlans), isFailed: false }),
       () => !stop.signal.aborted && setPrices({ country, attempt, plan: null, isFailed: true }),

@@ -1,8 +1,7 @@
-import { createCaller } from '@oka/client/caller.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { getBrowseInfo } from '@oka/contract/browse/browse.endpoints.ts'
 import type { BrowseInfo } from '@oka/contract/browse/browse.schema.ts'
-import { environmentPublished } from '../../../platform/environment/environment.ts'
+import { callAsVisitor } from '../../../platform/environment/call-as-visitor.ts'
 
 /** In ms. */
 const limitMs = 15_000
@@ -17,7 +16,6 @@ export const keepBrowseInfo = (info: BrowseInfo) => {
 /** Called without credentials and without a choice. */
 export async function fetchBrowseInfo(signal?: AbortSignal): Promise<BrowseInfo> {
   if (kept) return kept
-  const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
-  kept = (await call(getBrowseInfo, {}, { signal: timeLimit(limitMs, signal) })).browseInfo
+  kept = (await callAsVisitor(getBrowseInfo, {}, { signal: timeLimit(limitMs, signal) })).browseInfo
   return kept
 }

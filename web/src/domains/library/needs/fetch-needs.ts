@@ -1,8 +1,7 @@
-import { createCaller } from '@oka/client/caller.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { listNeeds } from '@oka/contract/needs/needs.endpoints.ts'
 import type { NeedPage } from '@oka/contract/needs/needs.schema.ts'
-import { environmentPublished } from '../../../platform/environment/environment.ts'
+import { callAsVisitor } from '../../../platform/environment/call-as-visitor.ts'
 import { keepRoute } from '../../../platform/network/kept-routes.ts'
 
 /** In ms. */
@@ -16,8 +15,7 @@ let kept: readonly NeedPage[] | undefined
  */
 export async function fetchNeeds(signal?: AbortSignal): Promise<readonly NeedPage[]> {
   if (kept) return kept
-  const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
-  kept = (await call(listNeeds, {}, { signal: timeLimit(limitMs, signal) })).needs
+  kept = (await callAsVisitor(listNeeds, {}, { signal: timeLimit(limitMs, signal) })).needs
   keepRoute('tonight/:id')
   return kept
 }

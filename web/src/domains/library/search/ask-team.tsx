@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { createCaller } from '@oka/client/caller.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { requestLesson } from '@oka/contract/lesson-requests/lesson-requests.endpoints.ts'
 import { maxRequestLength } from '@oka/contract/lesson-requests/lesson-requests.schema.ts'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
-import { environmentPublished } from '../../../platform/environment/environment.ts'
+import { callAsVisitor } from '../../../platform/environment/call-as-visitor.ts'
 import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import css from './ask-team.module.css'
 import { searchMessages as messages } from './search.messages.ts'
@@ -25,8 +24,7 @@ const hasWords = /[\p{L}\p{N}]/u
 
 /** Without credentials: nothing of this is about anybody. */
 async function sendRequest(words: string) {
-  const call = createCaller({ apiRoot: environmentPublished().apiRoot, credentials: () => ({}) })
-  await call(requestLesson, { text: words }, { signal: timeLimit(limitMs) })
+  await callAsVisitor(requestLesson, { text: words }, { signal: timeLimit(limitMs) })
 }
 
 /**
