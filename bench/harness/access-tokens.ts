@@ -13,7 +13,7 @@ export const encryptionSecret = randomBytes(32)
 /** The setting ENCRYPTION_KEYS. */
 export const encryptionKeys = `${encryptionKid}:${encryptionSecret.toString('base64')}`
 
-/** One for each member. They are valid for an hour, longer than any run. */
+/** One for each member, valid as long as the server's own: the server takes none that lives longer. */
 export const accessTokens = (memberIds: readonly string[]): Promise<string[]> =>
   Promise.all(
     memberIds.map((memberId) =>
@@ -22,7 +22,7 @@ export const accessTokens = (memberIds: readonly string[]): Promise<string[]> =>
         .setSubject(memberId)
         .setAudience('api')
         .setIssuedAt()
-        .setExpirationTime('1h')
+        .setExpirationTime('10m')
         .sign(secret),
     ),
   )

@@ -12,6 +12,8 @@ refuses_storage = os.environ.get('OKA_REFUSES_STORAGE') == '1'
 
 context = WebKit2.WebContext.new_with_website_data_manager(WebKit2.WebsiteDataManager.new_ephemeral())
 context.set_automation_allowed(True)
+# As the other engines have it; the country of a price is guessed from it.
+context.set_preferred_languages(['en-US'])
 if refuses_storage:
     context.get_cookie_manager().set_accept_policy(WebKit2.CookieAcceptPolicy.NEVER)
 

@@ -44,8 +44,7 @@ export function readBoxes(): Box[] {
 /** What lies elsewhere or has another size, except for text whose lines break otherwise. */
 export function differences(expected: Box[], actual: Box[]): string[] {
   const names = (boxes: Box[]) => boxes.map(({ name }) => name).join('\n')
-  if (names(expected) !== names(actual))
-    return [`other parts: ${actual.length} in place of ${expected.length}`]
+  if (names(expected) !== names(actual)) return otherParts(expected, actual)
   return expected.flatMap((box, index) => {
     const other = actual[index] ?? box
     if (other.lines !== box.lines) return []
@@ -53,4 +52,13 @@ export function differences(expected: Box[], actual: Box[]): string[] {
       .filter((side) => Math.abs(other[side] - box[side]) > tolerance)
       .map((side) => `${box.name}: ${side} ${Math.round(other[side])}, in Chromium ${Math.round(box[side])}`)
   })
+}
+
+function otherParts(expected: Box[], actual: Box[]): string[] {
+  const missing = (from: Box[], of: Box[]) =>
+    of.map(({ name }) => name).filter((name) => from.every((box) => box.name !== name))
+  return [
+    `${actual.length} parts in place of ${expected.length}; only in Chromium: ${missing(actual, expected).join(' | ')}; ` +
+      `only here: ${missing(expected, actual).join(' | ')}`,
+  ]
 }

@@ -1,5 +1,5 @@
 import './base.css'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -17,14 +17,13 @@ import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { ArrivalNotice, NotFound, UpdateHost } from '../domains/site/index.ts'
-import { publish } from '../platform/environment/environment.ts'
-import { useEnvironment } from '../platform/environment/use-environment.ts'
+import { browserEnvironment, publish } from '../platform/environment/environment.ts'
 import { useHydrated } from '../platform/rendering/use-hydrated.ts'
 import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
 import { useToast } from '../platform/toast/toasts.ts'
 import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overlay.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
-import { SiteProvider } from '../platform/site/site.ts'
+import { SiteProvider, useSite } from '../platform/site/site.ts'
 import { textLanguage } from '../platform/text/text-language.ts'
 import { BeforePaint } from './before-paint.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -90,11 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const environment = useEnvironment()
+  const { environment } = useSite()
   const isHydrated = useHydrated()
   const [loadedAt] = useState(Date.now)
   useLeaveStaleOverlays()
-  useEffect(() => publish(environment), [environment])
+  // In the layout phase: effects of the pages call the server already.
+  useLayoutEffect(() => publish(browserEnvironment(environment)), [environment])
   return (
     <>
       <PageChanges />
