@@ -1,6 +1,5 @@
 // The children's entries and the documented list of their ages, each from the other, and what becomes of two
 // devices' entries (DOOR-5).
-import { childrenAgeGroupOptions } from '../account/option-lists.ts'
 import type { Child } from './children.schema.ts'
 import type { HealthAnswers } from './profile.schema.ts'
 
@@ -18,10 +17,10 @@ export function findChildren(entries: readonly Child[]): Child[] {
   })
 }
 
-/** The documented list: each age once, the youngest first. */
+/** The documented list: each age once, the youngest first, as the values of the ages grow. */
 export function listAgeGroups(entries: readonly Child[]): number[] {
-  const ages = new Set(findChildren(entries).map(({ ageGroup }) => ageGroup))
-  return childrenAgeGroupOptions.map(({ value }) => value).filter((value) => ages.has(value))
+  const ages = new Set(findChildren(entries).flatMap(({ ageGroup }) => ageGroup ?? []))
+  return [...ages].toSorted((one, next) => one - next)
 }
 
 /**

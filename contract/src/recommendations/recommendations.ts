@@ -15,6 +15,8 @@ export interface FamilyAnswers {
   availableTime: number | null
   /** Empty without consent. */
   medicalConditions: readonly number[]
+  /** How the child speaks for whom lessons are chosen, where it is one; a value of `speechOptions`. */
+  speech?: number | null
 }
 
 export type LessonFacts = Pick<

@@ -3,8 +3,11 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { FamilyAnswers, LearningFacts } from '@oka/contract/recommendations/recommendations.ts'
 
-export const hasAnswers = ({ familyType, availableTime, ...lists }: FamilyAnswers): boolean =>
-  familyType !== null || availableTime !== null || Object.values(lists).some(({ length }) => length > 0)
+export const hasAnswers = ({ familyType, availableTime, speech = null, ...lists }: FamilyAnswers): boolean =>
+  familyType !== null ||
+  availableTime !== null ||
+  speech !== null ||
+  Object.values(lists).some(({ length }) => length > 0)
 
 /** Each lesson once, also where several programs contain it. */
 export function shownLessons(programs: readonly Program[]): Activity[] {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestOutbox, settled } from '@oka/client/outbox/outbox.fixture.ts'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
-import { isShownWhenRefused, profileAnswerKind, type ProfileAnswer } from './profile-answer.kind.ts'
+import {
+  isShownWhenRefused,
+  justChanged,
+  profileAnswerKind,
+  type ProfileAnswer,
+} from './profile-answer.kind.ts'
 
 const name = (value: string): ProfileAnswer => ({ field: 'firstName', value })
 const health: ProfileAnswer = {
@@ -91,4 +96,52 @@ test('health answers that the server refuses for want of consent are not on this
     isShownWhenRefused({ key: 'health', refusal: 'Not allowed.' }),
     isShownWhenRefused({ key: 'address', refusal: 'Not a code.' }),
   ]).toEqual([false, true])
+})
+
+test('children lie over the account one by one; the list of ages, and whose a condition is, follow (DOOR-5)', async () => {
+  const { outbox, calls } = createTestOutbox([profileAnswerKind], success)
+  const at = '2026-11-20T10:00:00.000Z'
+  const known = { nickname: '', speech: null, isRemoved: false, changedAt: at }
+  const leo = { ...known, id: 'leo', nickname: 'Leo', ageGroup: 2 }
+  const mia = { ...known, id: 'mia', ageGroup: 1 }
+  const family = {
+    ...account,
+    childrenAgeGroups: [1, 2],
+    children: [leo, mia],
+    medicalConditions: [2],
+    medicalConditionsDuration: null,
+    healthConsentedAt: at,
+    conditionOwners: [{ condition: 2, owner: 'mia' }],
+  } as unknown as LandingAccountInfo
+  const shown = () => outbox.apply({ programs: [], account: family }, 0, outbox.entries()).account
+
+  outbox.record(profileAnswerKind, {
+    field: 'children',
+    value: [{ ...leo, speech: 3, changedAt: justChanged }],
+  })
+  const changed = outbox.read(profileAnswerKind, 'children')
+  expect(shown()?.children).toEqual([
+    { ...leo, speech: 3, changedAt: new Date(changed?.changedAt ?? 0).toISOString() },
+    mia,
+  ])
+  outbox.record(profileAnswerKind, {
+    field: 'children',
+    value: [{ ...mia, nickname: '', ageGroup: null, isRemoved: true, changedAt: justChanged }],
+  })
+  expect(shown()).toMatchObject({
+    childrenAgeGroups: [2],
+    medicalConditions: [],
+    conditionOwners: [],
+  })
+  await outbox.flush()
+  expect(calls.at(-1)?.input).toMatchObject({ children: [{ id: 'leo' }, { id: 'mia', isRemoved: true }] })
+})
+
+test('a list of ages that waits from before there were entries adds and removes children as the server does', () => {
+  const { outbox } = createTestOutbox([profileAnswerKind], success)
+  outbox.record(profileAnswerKind, { field: 'childrenAgeGroups', value: [2] })
+  const family = { ...account, childrenAgeGroups: [1], children: [] } as unknown as LandingAccountInfo
+  const shown = outbox.apply({ programs: [], account: family }, 0, outbox.entries()).account
+  expect(shown?.childrenAgeGroups).toEqual([2])
+  expect(shown?.children.filter(({ isRemoved }) => !isRemoved)).toMatchObject([{ id: 'age-2', ageGroup: 2 }])
 })

@@ -2,7 +2,17 @@
 // visitor answers is not sent (ONB-8).
 import * as z from 'zod/mini'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import {
+  applyAgeGroups,
+  childrenOfAgeGroups,
+  isMoreThanAge,
+  listAgeGroups,
+  mergeChildren,
+  withoutRemovedOwners,
+} from '@oka/contract/profile/children.rule.ts'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
+import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
+import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import { RefusedChangeError, type OutboxEntry, type OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { profileAnswerKindName } from '../../session/personal-data.ts'
@@ -35,6 +45,19 @@ const profileAnswer = z.discriminatedUnion('field', [
   z.object({ field: z.enum(['gender', 'ageGroup', 'familyType', 'availableTime']), value: choice }),
   z.object({ field: z.enum(['childrenAgeGroups', 'learningTopics', 'learningInterests']), value: choices }),
   z.object({
+    field: z.literal('children'),
+    value: z.array(
+      z.object({
+        id: text,
+        nickname: text,
+        ageGroup: choice,
+        speech: choice,
+        isRemoved: z.boolean(),
+        changedAt: text,
+      }),
+    ),
+  }),
+  z.object({
     field: z.literal('address'),
     value: z.object({
       addressLabel: text,
@@ -52,10 +75,14 @@ const profileAnswer = z.discriminatedUnion('field', [
       consentedAt: z.nullable(text),
       medicalConditions: choices,
       medicalConditionsDuration: choice,
+      conditionOwners: z.optional(z.array(z.object({ condition: z.int(), owner: text }))),
     }),
     isLeftOut,
   }),
 ])
+
+/** `changedAt` of a child that is changed by what is recorded: the outbox knows the time. */
+export const justChanged = ''
 
 /** PROF-5. A longer one would have the answer refused. */
 const maxLanguageLength = 35
@@ -69,7 +96,15 @@ export const profileAnswerKind: OutboxKind<ProfileAnswer> = {
   /** The server orders changes by their time, so they may arrive in any order. */
   sendsOnUnload: true,
 
-  merge: (previous, next, changedAt) => (previous && previous.changedAt >= changedAt ? null : next),
+  /** Of children each entry has a time of its own; of all else the later one stays. */
+  merge(previous, next, changedAt) {
+    if (next.field !== 'children') return previous && previous.changedAt >= changedAt ? null : next
+    const changed = next.value.map((entry) =>
+      entry.changedAt === justChanged ? { ...entry, changedAt: new Date(changedAt).toISOString() } : entry,
+    )
+    const stored = previous?.value.field === 'children' ? previous.value.value : []
+    return { ...next, value: mergeChildren(stored, changed) }
+  },
 
   /**
    * A value that the server refuses stays on this device with the server's message, which `useProfile` shows
@@ -102,8 +137,12 @@ export const profileAnswerKind: OutboxKind<ProfileAnswer> = {
   },
 
   /** The server merges by time what it has; of what waits here the later change is sent. */
-  reassign: ({ value, changedAt }, existing) =>
-    value.isLeftOut || (existing && existing.changedAt >= changedAt) ? null : value,
+  reassign({ value, changedAt }, existing) {
+    if (value.isLeftOut) return null
+    if (value.field === 'children' && existing?.value.field === 'children')
+      return { ...value, value: mergeChildren(existing.value.value, value.value) }
+    return existing && existing.changedAt >= changedAt ? null : value
+  },
 }
 
 /**
@@ -117,17 +156,70 @@ export const isShownWhenRefused = ({
 
 type AccountPart = Partial<LandingAccountInfo>
 
-/** The account with the answers over it, in the keys that `userInfo` has for them. */
+/**
+ * The account with the answers over it, in the keys that `userInfo` has for them. Children and the list of
+ * their ages follow from each other, as the server has it.
+ */
 export function overlayAnswers<Account extends AccountPart>(
   account: Account,
-  answers: readonly { value: ProfileAnswer }[],
+  answers: readonly { value: ProfileAnswer; changedAt: number }[],
 ): Account {
-  return answers.reduce((overlaid, { value: answer }) => ({ ...overlaid, ...keysOf(answer) }), account)
+  const overlaid = answers
+    .toSorted((one, next) => one.changedAt - next.changedAt)
+    .reduce<Account>(
+      (before, { value, changedAt }) => ({ ...before, ...keysOf(value, before, changedAt) }),
+      account,
+    )
+  return answers.some(({ value }) => value.field === 'children' || value.field === 'health')
+    ? {
+        ...overlaid,
+        ...keysOfHealth(withoutRemovedOwners(profileOf(overlaid).health, overlaid.children ?? [])),
+      }
+    : overlaid
 }
 
-function keysOf({ field, value }: ProfileAnswer): object {
+function keysOf({ field, value }: ProfileAnswer, account: AccountPart, changedAt: number): object {
   if (field === 'address') return { country: value.country, address: { ...value, formattedAddress: '' } }
-  if (field !== 'health') return { [field]: value }
-  const { consentedAt: healthConsentedAt, medicalConditions, medicalConditionsDuration } = value
-  return { healthConsentedAt, medicalConditions, medicalConditionsDuration }
+  // As long as nothing is said of whose they are, they stay whose they were.
+  if (field === 'health')
+    return keysOfHealth({ ...value, conditionOwners: value.conditionOwners ?? ownersOf(account, value) })
+  if (field === 'children') {
+    // What was just changed here is shown, however wrong this device's clock.
+    const changed = new Set(
+      value.filter((one) => Date.parse(one.changedAt) === changedAt).map(({ id }) => id),
+    )
+    const known = childrenOf(account).map((one) =>
+      changed.has(one.id) ? { ...one, changedAt: new Date(0).toISOString() } : one,
+    )
+    return keysOfChildren(mergeChildren(known, value))
+  }
+  if (field === 'childrenAgeGroups')
+    return keysOfChildren(
+      applyAgeGroups(childrenOf(account), value, {
+        changedAt: new Date(changedAt).toISOString(),
+        isKnown: (child) => isMoreThanAge(child, account),
+      }),
+    )
+  return { [field]: value }
 }
+
+/** Of an account that knows ages only, a child each. */
+const childrenOf = ({ children = [], childrenAgeGroups = [] }: AccountPart): Child[] =>
+  children.length > 0 ? children : childrenOfAgeGroups(childrenAgeGroups, new Date(0).toISOString())
+
+const keysOfChildren = (children: Child[]) => ({ children, childrenAgeGroups: listAgeGroups(children) })
+
+const ownersOf = ({ conditionOwners = [] }: AccountPart, { medicalConditions }: Profile['health']) =>
+  conditionOwners.filter(({ condition }) => medicalConditions.includes(condition))
+
+const keysOfHealth = ({
+  consentedAt: healthConsentedAt,
+  medicalConditions,
+  medicalConditionsDuration,
+  conditionOwners = [],
+}: Profile['health']) => ({
+  healthConsentedAt,
+  medicalConditions,
+  medicalConditionsDuration,
+  conditionOwners,
+})
