@@ -59,7 +59,7 @@ test('pages change their layout at 600, 1024, 1440 and 1920 px, and at no width 
   ).toEqual([false, true])
   expect(await change(1024, () => mainMenu(page))).toEqual([false, true])
   expect(await change(1440, () => bannerWidth(page))).toEqual([1120, 1200])
-  expect(await change(1920, () => columns(page, 'main ul'))).toEqual([1, 2])
+  expect(await change(1440, () => columns(page, 'main ul'))).toEqual([1, 2])
   expect(await change(1920, () => bannerWidth(page))).toEqual([1200, 1480])
 
   for (const path of ['/', programList, videoLesson, textLesson, quoteLesson, '/login', '/terms']) {
