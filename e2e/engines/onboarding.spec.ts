@@ -31,7 +31,7 @@ test('onboarding is answered from its first step to the account, and its buttons
   await tab.press('button', 'Next')
   await step(tab, 3)
   await expectReachable(tab, 'ages')
-  await tab.press('checkbox', /^8 to 12 years/)
+  await tab.press('radio', /^8 to 12 years/)
   await tab.press('button', 'Next')
   await step(tab, 4)
   await tab.press('checkbox', /^You may use my health answers/)

@@ -45,7 +45,7 @@ test('v1 asks eight steps by keyboard alone; what is missing is named and focuse
   await page.getByRole('radio', { name: 'Yes' }).press('Space')
   await page.keyboard.press('Enter')
   await step(page, 3, 8)
-  await page.getByRole('checkbox', { name: '4 to 7 years' }).press('Space')
+  await page.getByRole('radio', { name: '4 to 7 years' }).press('Space')
   await page.keyboard.press('Enter')
   await step(page, 4, 8)
   await expectAccessible(page)

@@ -43,7 +43,7 @@ test('four steps are passed by Next and Enter with valid answers only, and the l
   await page.getByRole('radio', { name: 'Yes', exact: true }).check()
   await next(page).click()
   await expect(page.getByText(review)).toBeVisible()
-  await page.getByRole('checkbox', { name: '4–7' }).check()
+  await page.getByRole('radio', { name: '4 to 7 years' }).check()
   await page.getByRole('main').getByRole('button', { name: 'Back' }).click()
   await expect(heading(page, 'About you')).toBeVisible()
   await next(page).click()

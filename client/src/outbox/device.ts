@@ -26,7 +26,7 @@ export interface Device {
 }
 
 /** `crypto.randomUUID` exists on secure pages only; this works on plain http too. */
-const randomHex = () =>
+export const randomHex = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

@@ -7,6 +7,8 @@ import { boundedString, instant } from '../shared/primitives.ts'
 export const maxChildren = 12
 /** With those that were removed, which are kept so that no other device brings them back. */
 export const maxChildEntries = 3 * maxChildren
+/** In UTF-16 units. */
+export const maxNicknameLength = 40
 
 /**
  * Made by the device that adds the child; `age-1` to `age-4` where the documented list of ages added it, so
@@ -17,7 +19,7 @@ export const childId = z.string().check(z.regex(/^[0-9A-Za-z-]{1,36}$/, 'must be
 export const child = z.object({
   id: childId,
   /** What the family calls the child here; '' is nothing. Never sent to anybody else. */
-  nickname: boundedString(40),
+  nickname: boundedString(maxNicknameLength),
   ageGroup: z.nullable(z.literal(childrenAgeGroupOptions.map(({ value }) => value))),
   /** Whether and how the child speaks. */
   speech: z.nullable(z.literal(speechOptions.map(({ value }) => value))),

@@ -6,8 +6,10 @@ import css from './choices.module.css'
 export interface Choice<T> {
   value: T
   label: string
+  /** What is seen of it where there is little room; the label is its name. */
+  shortLabel?: string
   /** One line below the label. */
-  hint?: string
+  hint?: string | undefined
   picture?: ReactNode
 }
 
@@ -19,7 +21,8 @@ interface ChoicesProps<T extends string | number> {
   error?: string | null
   /** `one`: choosing another takes the first away. */
   count: 'one' | 'any'
-  shape: 'row' | 'leaf' | 'smallLeaf' | 'chip'
+  /** `radio`: a narrow row with a ring to fill, where there is no picture. */
+  shape: 'row' | 'radio' | 'leaf' | 'smallLeaf' | 'chip'
   options: readonly Choice<T>[]
   chosen: readonly T[]
   /** With `count="one"` only what was chosen is reported. */
@@ -62,7 +65,7 @@ export function Choices<T extends string | number>({
         </p>
       )}
       <div className={`${css.list} ${css[shape]}`}>
-        {options.map(({ value, label, hint: about, picture }) => (
+        {options.map(({ value, label, shortLabel, hint: about, picture }) => (
           <label key={value} className={css.choice}>
             <input
               type={count === 'one' ? 'radio' : 'checkbox'}
@@ -76,12 +79,18 @@ export function Choices<T extends string | number>({
             />
             <span className={css.face}>
               {shape === 'chip' && <IconCheck className={css.check} size={18} stroke={2} aria-hidden />}
+              {shape === 'radio' && <span className={css.ring} />}
               {picture && <span className={css.picture}>{picture}</span>}
               <span className={css.words}>
-                <span id={`${id}${value}`}>{label}</span>
+                <span id={`${id}${value}`} className={shortLabel ? css.hidden : undefined}>
+                  {label}
+                </span>
+                {shortLabel && <span aria-hidden="true">{shortLabel}</span>}
                 {about && <small id={`${id}${value}about`}>{about}</small>}
               </span>
-              {shape !== 'chip' && <IconCircleCheckFilled className={css.tick} aria-hidden />}
+              {shape !== 'chip' && shape !== 'radio' && (
+                <IconCircleCheckFilled className={css.tick} aria-hidden />
+              )}
             </span>
           </label>
         ))}

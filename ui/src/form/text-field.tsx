@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import css from './form.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby' | 'id'> {
-  label: string
+  label: ReactNode
   hint?: string
   /** Replaces the hint: what is wrong, phrased so that it says what to do. */
   error?: string | null

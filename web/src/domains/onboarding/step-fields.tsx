@@ -1,7 +1,7 @@
 import type { Answers, Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
 import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import {
-  AgesField,
+  ChildrenField,
   DurationField,
   FamilyField,
   FamilyOrAgesField,
@@ -48,13 +48,7 @@ export function StepFields({ step, answers, change, invalid, withDuration }: Ste
     case 'family-or-ages':
       return <FamilyOrAgesField value={answers} onChange={changeAll} isInvalid={invalid.length > 0} />
     case 'ages':
-      return (
-        <AgesField
-          value={answers.childrenAgeGroups}
-          onChange={(value) => change('childrenAgeGroups', value)}
-          isInvalid={lacks('childrenAgeGroups')}
-        />
-      )
+      return <ChildrenField value={answers} onChange={changeAll} isInvalid={lacks('childrenAgeGroups')} />
     case 'conditions':
       return (
         <HealthField

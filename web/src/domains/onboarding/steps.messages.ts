@@ -7,8 +7,8 @@ import type { StepId } from '../profile/index.ts'
 const titles: Readonly<Partial<Record<StepId, string>>> = {
   interests: 'What brings you here?',
   family: 'Do you have children?',
-  'family-or-ages': 'How old are your children?',
-  ages: 'How old are your children?',
+  'family-or-ages': 'Who are the lessons for?',
+  ages: 'Who are the lessons for?',
   conditions: 'Health, only if you like',
   duration: 'How long has it been?',
   time: 'How much time do you have in a week?',
@@ -22,8 +22,9 @@ const titles: Readonly<Partial<Record<StepId, string>>> = {
 const whys: Readonly<Partial<Record<StepId, string>>> = {
   interests: 'We ask so that the first lessons are about what you came for. Choose as many as you like.',
   family: 'We ask so that lessons fit your life. Every answer is fine, and you can change it later.',
-  'family-or-ages': 'What helps a baby doesn’t help a teenager. Choose all that fit.',
-  ages: 'What helps a baby doesn’t help a teenager. Choose all that fit.',
+  'family-or-ages':
+    'So that each thing to try fits the child in front of you. Change it any time in Profile.',
+  ages: 'So that each thing to try fits the child in front of you. Change it any time in Profile.',
   conditions: 'Some lessons are for families who live with one of these. You can skip this.',
   duration: 'A new worry needs other lessons than one you’ve known for years.',
   time: 'We ask so that we never suggest more than fits in your week.',

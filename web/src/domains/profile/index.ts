@@ -1,6 +1,6 @@
 export { movedToCountry } from './answers/moved-to-country.rule.ts'
 export { type StoredProfile, useProfile } from './answers/use-profile.ts'
-export { AgesField } from './fields/family/ages-field.tsx'
+export { ChildrenField } from './fields/family/children-field.tsx'
 export { FamilyField } from './fields/family/family-field.tsx'
 export { FamilyOrAgesField } from './fields/family/family-or-ages-field.tsx'
 export { DurationField } from './fields/health/duration-field.tsx'

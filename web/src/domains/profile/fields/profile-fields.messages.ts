@@ -45,8 +45,6 @@ export const profileFieldsMessages = {
   interests: 'What brings you here?',
   children: 'Do you have children?',
   familyHint: (value: number) => familyHints[value],
-  ages: 'How old are your children?',
-  agesInProfile: 'How old are they? Choose all that are true.',
   agesError: 'Choose at least one age.',
   shortAge: (value: number, label: string) => shortAges[value] ?? label,
   family: 'Your family',

@@ -46,6 +46,8 @@ export const profileFormMessages = {
   parts: 'Parts of your profile',
   aboutYou: 'About you',
   yourFamily: 'Your family',
+  yourChildren: 'Your children',
+  childrenLead: 'Each lesson is chosen for one of them, or for you.',
   learningTopics: 'Learning topics',
   yourLocation: 'Your location',
   healthAnswers: 'Health answers',

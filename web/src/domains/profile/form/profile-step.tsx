@@ -1,5 +1,5 @@
 import { AgeGroupField } from '../fields/age-group-field.tsx'
-import { AgesField } from '../fields/family/ages-field.tsx'
+import { ChildrenField } from '../fields/family/children-field.tsx'
 import { DurationField } from '../fields/health/duration-field.tsx'
 import { FamilyField } from '../fields/family/family-field.tsx'
 import { FamilyTypeField } from '../fields/family/family-type-field.tsx'
@@ -31,13 +31,6 @@ export function ProfileStep({ id, form: { answers, edit }, invalid, asked = null
   const asks = (...names: readonly Requirement[]) =>
     asked === null || names.some((name) => asked.includes(name))
   const lacks = (name: Requirement) => invalid.includes(name)
-  const ages = (
-    <AgesField
-      value={answers.childrenAgeGroups}
-      onChange={(childrenAgeGroups) => edit({ childrenAgeGroups })}
-      isInvalid={lacks('childrenAgeGroups')}
-    />
-  )
   switch (id) {
     case 'about-you':
       return (
@@ -94,17 +87,19 @@ export function ProfileStep({ id, form: { answers, edit }, invalid, asked = null
             />
           )}
           {answers.familyType === familyType.haveChildren && (
-            <AgesField
-              look="small"
-              value={answers.childrenAgeGroups}
-              onChange={(childrenAgeGroups) => edit({ childrenAgeGroups })}
+            <ChildrenField
+              look={asked === null ? 'cards' : 'short'}
+              value={answers}
+              onChange={edit}
               isInvalid={lacks('childrenAgeGroups')}
             />
           )}
         </div>
       )
     case 'ages':
-      return ages
+      return (
+        <ChildrenField look="short" value={answers} onChange={edit} isInvalid={lacks('childrenAgeGroups')} />
+      )
     case 'conditions':
       return <HealthField value={answers.health} onChange={(health) => edit({ health })} />
     case 'duration':

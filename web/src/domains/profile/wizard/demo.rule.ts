@@ -1,4 +1,5 @@
 // The scripted demo (ONB-4): what each step of the script makes of the answers. Nothing of it is saved.
+import { applyAgeGroups } from '@oka/contract/profile/children.rule.ts'
 import type { DemoStep } from '@oka/contract/bootstrap/bootstrap.schema.ts'
 import type { Answers } from '@oka/contract/profile/missing-answers.rule.ts'
 
@@ -14,7 +15,15 @@ export function demoAnswers(answers: Answers, { key, value }: SetValue): Answers
     case 'learningTopics':
       return { ...answers, [key]: numbers(value) }
     case 'childrenAgeGroups':
-      return { ...answers, childrenAgeGroups: numbers(value), familyType: 2 }
+      return {
+        ...answers,
+        childrenAgeGroups: numbers(value),
+        children: applyAgeGroups(answers.children, numbers(value), {
+          changedAt: consentedAt,
+          isKnown: () => false,
+        }),
+        familyType: 2,
+      }
     case 'medicalConditions':
       return { ...answers, health: { ...answers.health, consentedAt, medicalConditions: numbers(value) } }
     case 'medicalConditionsDuration':

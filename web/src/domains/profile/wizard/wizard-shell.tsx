@@ -47,9 +47,15 @@ export function WizardShell(props: WizardShellProps) {
   useFocusHeading(step.id)
   useFocusInvalid(form, invalid.length > 0)
   const Main = props.isEmbedded ? 'div' : 'main'
+  const next = () => {
+    // What is marked wrong and needs no answer, such as a nickname that is too long, would be lost.
+    const wrong = invalid.length === 0 ? findInvalid(form.current) : undefined
+    if (wrong) wrong.focus()
+    else wizard.next()
+  }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!step.hasOwnAction) wizard.next()
+    if (!step.hasOwnAction) next()
   }
   const content = (
     <>
@@ -106,7 +112,7 @@ export function WizardShell(props: WizardShellProps) {
                     {messages.back}
                   </Button>
                 )}
-                <Button kind="primary" wide onClick={wizard.next} disabled={isPausing}>
+                <Button kind="primary" wide onClick={next} disabled={isPausing}>
                   {nextLabel}
                 </Button>
               </div>
@@ -154,10 +160,16 @@ function useFocusHeading(stepId: string) {
 function useFocusInvalid(form: RefObject<HTMLElement | null>, isInvalid: boolean) {
   useEffect(() => {
     if (!isInvalid) return
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    const target = first?.matches('input, select, textarea, button')
-      ? first
-      : first?.querySelector<HTMLElement>('input, select, textarea, button')
-    ;(target ?? form.current?.querySelector<HTMLElement>('input, select, textarea'))?.focus()
+    const target =
+      findInvalid(form.current) ?? form.current?.querySelector<HTMLElement>('input, select, textarea')
+    target?.focus()
   }, [form, isInvalid])
+}
+
+/** The first control that is marked wrong. */
+function findInvalid(form: HTMLElement | null) {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+  return first?.matches('input, select, textarea, button')
+    ? first
+    : first?.querySelector<HTMLElement>('input, select, textarea, button')
 }

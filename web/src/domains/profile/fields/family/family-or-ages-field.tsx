@@ -1,23 +1,29 @@
 import { familyType } from '@oka/contract/account/account.enums.ts'
 import { Choices } from '@oka/ui/choice/choices.tsx'
 import { ChoiceDrawing } from '@oka/ui/choice/choice-drawing.tsx'
+import { justChanged } from '../../../../platform/session-data/kinds/profile-answer.kind.ts'
 import css from '../profile-fields.module.css'
 import { profileFieldsMessages as messages } from '../profile-fields.messages.ts'
-import { AgesField } from './ages-field.tsx'
-import { withAges, withFamilyType, type FamilyOrAges } from './family-or-ages.rule.ts'
+import { ChildrenField } from './children-field.tsx'
+import {
+  withChildren,
+  withFamilyType,
+  type FamilyOrAges,
+  type FamilyOrAgesChange,
+} from './family-or-ages.rule.ts'
 
 interface FamilyOrAgesFieldProps {
   value: FamilyOrAges
   /** Always both: one follows from the other. */
-  onChange: (change: FamilyOrAges) => void
+  onChange: (change: FamilyOrAgesChange) => void
   isInvalid?: boolean
 }
 
 export const FamilyOrAgesField = ({ value, onChange, isInvalid }: FamilyOrAgesFieldProps) => (
   <div className={css.stack}>
-    <AgesField
-      value={value.childrenAgeGroups}
-      onChange={(ages) => onChange(withAges(ages))}
+    <ChildrenField
+      value={value}
+      onChange={(change) => onChange(withChildren(value, change))}
       isInvalid={isInvalid}
       error={messages.familyOrAgesError}
     />
@@ -35,7 +41,9 @@ export const FamilyOrAgesField = ({ value, onChange, isInvalid }: FamilyOrAgesFi
         { value: familyType.notYet, label: messages.noChildren, picture: <ChoiceDrawing name="pot" /> },
       ]}
       chosen={value.familyType === null ? [] : [value.familyType]}
-      onChange={(type, isChosen) => onChange(withFamilyType(type, isChosen))}
+      onChange={(type, isChosen) =>
+        onChange(withFamilyType(value, { type, isChosen, changedAt: justChanged }))
+      }
     />
   </div>
 )

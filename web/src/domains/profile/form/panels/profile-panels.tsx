@@ -7,7 +7,7 @@ import type { Profile } from '@oka/contract/profile/profile.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../../app/paths.ts'
 import { AgeGroupField } from '../../fields/age-group-field.tsx'
-import { AgesField } from '../../fields/family/ages-field.tsx'
+import { ChildrenField } from '../../fields/family/children-field.tsx'
 import { FamilyTypeField } from '../../fields/family/family-type-field.tsx'
 import { GenderField } from '../../fields/gender-field.tsx'
 import { LocationField, OrderedTopicsField } from '../../fields/later-fields.tsx'
@@ -65,11 +65,13 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
               />
             </div>
             {answers.familyType === familyType.haveChildren && (
-              <div className={css.below}>
-                <AgesField
-                  look="small"
-                  value={answers.childrenAgeGroups}
-                  onChange={(ages) => edit({ childrenAgeGroups: ages })}
+              <div className={css.children}>
+                <h3>{messages.yourChildren}</h3>
+                <p className={`${text.small} ${text.mute}`}>{messages.childrenLead}</p>
+                <ChildrenField
+                  look="panel"
+                  value={answers}
+                  onChange={edit}
                   isInvalid={answers.childrenAgeGroups.length === 0}
                 />
               </div>

@@ -1,0 +1,51 @@
+import { maxChildren, maxNicknameLength } from '@oka/contract/profile/children.schema.ts'
+
+const ordinals = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+  'Eleventh',
+  'Twelfth',
+]
+const inAnotherWay = 4
+
+export const childrenFieldMessages = {
+  children: 'Your children',
+  /** Of a child without a nickname, by its place in the list. */
+  unnamed: (place: number) => {
+    const ordinal = ordinals[place - 1]
+    return ordinal ? `${ordinal} child` : `Child ${place}`
+  },
+  age: 'How old?',
+  speech: 'Does your child speak?',
+  speechHint: (value: number) => (value === inAnotherWay ? 'Signs, pictures or a device' : undefined),
+  clearSpeech: 'Clear this answer',
+  nickname: 'What shall we call them?',
+  optional: 'Optional',
+  nicknamePlaceholder: 'A nickname is enough',
+  nicknameErrors: {
+    tooLong: `This is longer than ${maxNicknameLength} characters. Shorten it, and we’ll save it.`,
+    taken: 'Another child here has this nickname. Choose one that tells them apart.',
+  },
+  noAge: 'No age yet',
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
+  done: 'Done',
+  remove: 'Remove this child',
+  removed: (name: string) => `${name} removed.`,
+  lessonsStay: 'Lessons already done stay done.',
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo removing ${name}`,
+  restored: (name: string) => `${name} is back.`,
+  add: 'Add a child',
+  addAnother: 'Add another child',
+  full: `That’s ${maxChildren} children, as many as fit here. Remove one to add another.`,
+  nicknameNote: 'Nicknames stay in your account. They’re never in mails, links or anything you share.',
+} as const
