@@ -1,0 +1,102 @@
+// The children on the profile page (DOOR-5): each change is saved when it is made.
+import type { Page } from '@playwright/test'
+import { waitForHydration } from '../harness/environment.ts'
+import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
+import { completeProfile, getAccountInfo, saveAnswers } from '../harness/member-data.ts'
+import { newPersona, signIn } from '../harness/sign-in.ts'
+import { expect, test } from '../harness/story.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const rows = (page: Page) => page.getByRole('list', { name: 'Your children' }).getByRole('listitem')
+const nickname = (page: Page) => page.getByRole('textbox', { name: 'What shall we call them? Optional' })
+const changedAt = '2026-11-03T10:00:00.000Z'
+
+test('the age an older answer gave is a child of its own, to which a nickname and another child are added (DOOR-5)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(request, tokens, completeProfile)
+  await page.goto('/profile')
+  await expect(rows(page)).toHaveText([/First child4 to 7/])
+  await press(page, 'Change First child')
+  await nickname(page).fill('Leo')
+  await page.getByRole('radio', { name: 'A few words' }).check()
+  await press(page, 'Done')
+  await expect(page.getByRole('button', { name: 'Change Leo' })).toBeFocused()
+  await expect(rows(page)).toHaveText([/Leo4 to 7, a few words/])
+  await press(page, 'Add a child')
+  await page.getByRole('radio', { name: '13+ years' }).check()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => await getAccountInfo(request, tokens))
+    .toMatchObject({
+      childrenAgeGroups: [2, 4],
+      children: [
+        { id: 'age-2', nickname: 'Leo', ageGroup: 2, speech: 2 },
+        { nickname: '', ageGroup: 4, speech: null },
+      ],
+      profileComplete: true,
+    })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('a removed child takes its conditions along, and Undo brings back both (DOOR-5)', async ({
+  page,
+  request,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  const child = { speech: null, isRemoved: false, changedAt }
+  await saveAnswers(request, tokens, {
+    ...completeProfile,
+    children: [
+      { ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 },
+      { ...child, id: 'mia', nickname: 'Mia', ageGroup: 3 },
+    ],
+    health: {
+      consentedAt: changedAt,
+      medicalConditions: [1, 6],
+      medicalConditionsDuration: 3,
+      conditionOwners: [
+        { condition: 1, owner: 'leo' },
+        { condition: 6, owner: 'mia' },
+      ],
+    },
+  })
+  const answers = async () => {
+    const { childrenAgeGroups, medicalConditions, conditionOwners } = await getAccountInfo(request, tokens)
+    return {
+      ages: childrenAgeGroups,
+      conditions: medicalConditions.toSorted((one, next) => one - next),
+      owners: conditionOwners.map(({ owner }) => owner).toSorted(),
+    }
+  }
+  await page.goto('/profile')
+  await press(page, 'Change Leo')
+  await press(page, 'Remove this child')
+  await expect.poll(answers).toEqual({ ages: [3], conditions: [6], owners: ['mia'] })
+  await press(page, 'Undo removing Leo')
+  await expect.poll(answers).toEqual({ ages: [2, 3], conditions: [1, 6], owners: ['leo', 'mia'] })
+  await expect(rows(page)).toHaveText([/Leo4 to 7/, /Mia8 to 12/])
+})
+
+test('the children’s panel fits 320 px with large text and right to left (DOOR-5)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(request, tokens, { ...completeProfile, childrenAgeGroups: [1, 2] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/profile')
+  await waitForHydration(page)
+  await press(page, 'Change Second child')
+  await enlargeText(page)
+  await setRightToLeft(page)
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => clippedText(page)).toEqual([])
+  await expectAccessible(page)
+})
