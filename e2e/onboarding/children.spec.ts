@@ -43,6 +43,7 @@ test('one child’s age alone is enough; without it, or with a nickname that is 
   const long = 'Our little fox who never ever wants to sleep'
   await nickname(page).fill(long)
   await press(page, 'Next')
+  await expect(page.getByRole('status').filter({ hasText: 'Please review' })).toBeVisible()
   await expect(nickname(page)).toBeFocused()
   await expect(nickname(page)).toHaveAccessibleDescription(/longer than 40 characters/)
   await expect(nickname(page)).toHaveValue(long)
@@ -83,7 +84,7 @@ test('two children are told by keyboard, stay after a reload, and belong to the 
   await expect(page.getByRole('group', { name: 'Mia' })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(rows(page)).toHaveText([/Leo4 to 7, not with words yet/, /Mia8 to 12/])
+  await expect(rows(page)).toHaveText([/Leo4 to 7, not with words yet/, /Mia8 to 12, speaks/])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change Leo' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Leo' })).toBeFocused()

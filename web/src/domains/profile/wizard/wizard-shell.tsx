@@ -5,6 +5,7 @@ import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Spinner } from '@oka/ui/form/submit-button.tsx'
 import { contentId } from '@oka/ui/skip-link/skip-link.tsx'
+import { toast } from '../../../platform/toast/toasts.ts'
 import type { Wizard } from './use-wizard.ts'
 import { wizardMessages as messages } from './wizard.messages.ts'
 import css from './wizard.module.css'
@@ -49,9 +50,10 @@ export function WizardShell(props: WizardShellProps) {
   const Main = props.isEmbedded ? 'div' : 'main'
   const next = () => {
     // What is marked wrong and needs no answer, such as a nickname that is too long, would be lost.
-    const wrong = invalid.length === 0 ? findInvalid(form.current) : undefined
-    if (wrong) wrong.focus()
-    else wizard.next()
+    const wrong = wizard.canSkip ? findInvalid(form.current) : undefined
+    if (!wrong) return wizard.next()
+    wrong.focus()
+    toast(messages.review)
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -30,7 +30,7 @@ export function ChildRow({
       <ChildLeaf child={child} place={place} />
       <div className={css.words}>
         <ChildName child={child} name={name} />
-        <small>{childFacts(child) || messages.noAge}</small>
+        <small>{messages.facts(childFacts(child), child.speech)}</small>
       </div>
       <Button
         ref={change}

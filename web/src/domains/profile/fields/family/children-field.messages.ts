@@ -14,6 +14,8 @@ const ordinals = [
   'Eleventh',
   'Twelfth',
 ]
+/** Values of `speechOptions`. */
+const speaks = 1
 const inAnotherWay = 4
 
 export const childrenFieldMessages = {
@@ -34,7 +36,9 @@ export const childrenFieldMessages = {
     tooLong: `This is longer than ${maxNicknameLength} characters. Shorten it, and we’ll save it.`,
     taken: 'Another child here has this nickname. Choose one that tells them apart.',
   },
-  noAge: 'No age yet',
+  /** `facts` do not say that a child speaks: a reason why a lesson fits never needs it, a list of answers does. */
+  facts: (facts: string, speech: number | null) =>
+    [facts, speech === speaks && 'speaks'].filter(Boolean).join(', ') || 'No age yet',
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,
   done: 'Done',
