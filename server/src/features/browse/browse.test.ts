@@ -112,7 +112,7 @@ test('where nothing fits, the page names what to leave out and leads to all less
   expect(page).toContain('No lesson fits all of this')
   for (const [address, words] of [
     ['/browse?condition=asd', 'Without 13 and up: 2 lessons'],
-    ['/browse?age=13-up', 'Without ASD: 1 lesson'],
+    ['/browse?age=13-up', 'Without autism: 1 lesson'],
     ['/browse?show=all', 'All 4 lessons'],
   ])
     expect(page).toMatch(new RegExp(`href="${address?.replace('?', String.raw`\?`)}"[^>]*>${words}<`))

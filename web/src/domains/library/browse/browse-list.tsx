@@ -109,7 +109,10 @@ function NothingFits({ lessons, choice, needs }: Pick<BrowseListProps, 'lessons'
   const ways = findWaysOn(lessons, choice)
   const [first] = ways
   const namesOf = (facets: readonly Facet[]) =>
-    facets.map((facet) => optionName(facet, choice[facet] ?? '', needs)).join(', ')
+    facets
+      .map((facet) => [facet, choice[facet] ?? ''] as const)
+      .map(([facet, slug]) => messages.inSentence(slug) ?? optionName(facet, slug, needs))
+      .join(', ')
   return (
     <div className={css.nothing}>
       <IconFilter size={24} stroke={1.75} aria-hidden />

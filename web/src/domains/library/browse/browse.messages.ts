@@ -32,6 +32,9 @@ const optionNames: Readonly<Record<Exclude<Facet, 'need'>, Readonly<Record<strin
   open: { me: 'Open to me' },
 }
 
+/** Where the list's own label is not what a parent says. */
+const namesInSentence: Readonly<Record<string, string>> = { asd: 'autism' }
+
 /** Under each part of the day. */
 const dayTexts: Readonly<Record<string, string>> = {
   morning: 'Waking, dressing, out of the door',
@@ -60,6 +63,7 @@ export const browseMessages = {
     'Looking here tells us nothing about your child. We don’t keep it and don’t use it to choose lessons.',
   facet: (facet: keyof typeof titles) => titles[facet],
   option: (facet: Exclude<Facet, 'need'>, slug: string) => optionNames[facet][slug] ?? '',
+  inSentence: (slug: string) => namesInSentence[slug],
   filters: 'Filters',
   filtersChosen: (count: number) => `${count} chosen`,
   closeFilters: (count: number) => `See ${lessons(count)}`,

@@ -28,6 +28,7 @@ test('a reason is one sentence with the answer in bold', () => {
     [{ kind: 'age', ageGroup: 4 }, 'It’s for children of [13 and older].'],
     [{ kind: 'expecting' }, 'You’re [expecting a baby].'],
     [{ kind: 'condition', condition: 6 }, 'You chose [Asthma] in your health answers.'],
+    [{ kind: 'condition', condition: 1 }, 'You chose [autism] in your health answers.'],
     [{ kind: 'time', minutes: 5 }, 'It fits into [5 minutes].'],
     [{ kind: 'time', minutes: 1 }, 'It fits into [1 minute].'],
     [{ kind: 'begun', secondsLeft: 61 }, 'You’ve started this: [2 minutes] left.'],

@@ -39,7 +39,7 @@ function sentenceOf(reason: Reason, titleOf: (activityId: string) => string | nu
     case 'expecting':
       return messages.expecting
     case 'condition':
-      return messages.condition(labelOf(medicalConditionOptions, reason.condition))
+      return messages.condition(reason.condition, labelOf(medicalConditionOptions, reason.condition))
     case 'time':
       return messages.time(reason.minutes)
     case 'begun':

@@ -16,6 +16,9 @@ const places = [
 /** Values of `childrenAgeGroupOptions`, as they read within a sentence. */
 const ages: Readonly<Record<number, string>> = { 1: '0 to 3', 2: '4 to 7', 3: '8 to 12', 4: '13 and older' }
 
+/** Where the list's own label is not what a parent says. */
+const conditions: Readonly<Record<number, string>> = { 1: 'autism' }
+
 /** Each sentence has the answer that was used between two asterisks, which is shown in bold. */
 export const reasonMessages = {
   topic: (topic: string, rank: number) => {
@@ -26,7 +29,8 @@ export const reasonMessages = {
   interest: (interest: string) => `You’re interested in *${interest}*.`,
   age: (ageGroup: number, label: string) => `It’s for children of *${ages[ageGroup] ?? label}*.`,
   expecting: 'You’re *expecting a baby*.',
-  condition: (condition: string) => `You chose *${condition}* in your health answers.`,
+  condition: (condition: number, label: string) =>
+    `You chose *${conditions[condition] ?? label}* in your health answers.`,
   time: (minutes: number) =>
     plural(minutes, { one: 'It fits into *1 minute*.', other: `It fits into *${minutes} minutes*.` }),
   begun: (minutes: number) =>
