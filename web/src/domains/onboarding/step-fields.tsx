@@ -1,3 +1,4 @@
+import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Answers, Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
 import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import {
@@ -54,6 +55,7 @@ export function StepFields({ step, answers, change, invalid, withDuration }: Ste
         <HealthField
           value={answers.health}
           onChange={(value) => change('health', value)}
+          familyChildren={findChildren(answers.children)}
           withDuration={withDuration}
         />
       )

@@ -10,6 +10,7 @@ const choiceOf = (options: readonly lists.Option[], value: number | null) =>
 /** Without choices that no list offers. */
 export function withKnownOptions(profile: Profile): Profile {
   const { health } = profile
+  const isOffered = isOf(lists.medicalConditionOptions)
   return {
     ...profile,
     gender: choiceOf(lists.genderOptions, profile.gender),
@@ -21,7 +22,8 @@ export function withKnownOptions(profile: Profile): Profile {
     learningInterests: profile.learningInterests.filter(isOf(lists.learningInterestOptions)),
     health: {
       ...health,
-      medicalConditions: health.medicalConditions.filter(isOf(lists.medicalConditionOptions)),
+      medicalConditions: health.medicalConditions.filter(isOffered),
+      conditionOwners: (health.conditionOwners ?? []).filter(({ condition }) => isOffered(condition)),
       medicalConditionsDuration: choiceOf(
         lists.medicalConditionsDurationOptions,
         health.medicalConditionsDuration,

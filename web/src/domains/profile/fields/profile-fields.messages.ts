@@ -28,6 +28,8 @@ const familyHints: Readonly<Record<number, string>> = {
   [familyType.notInterested]: 'I’m here for other reasons',
 }
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
 export const profileFieldsMessages = {
   loadFailed: 'This question hasn’t loaded. Your answers so far are safe.',
   tryAgain: 'Try again',
@@ -65,7 +67,19 @@ export const profileFieldsMessages = {
   conditions: 'What applies to your family?',
   conditionsHint: 'Also if it’s only suspected. Choose as many as you like.',
   condition: (value: number, label: string) => conditions[value] ?? label,
+  chosen: 'What you chose',
+  remove: (condition: string) => `Remove ${condition}`,
+  removed: (condition: string) => `${condition} removed.`,
+  forWhom: 'For whom?',
+  conditionForWhom: (condition: string) => `${condition}: for whom?`,
+  /** Within a list of names. */
+  aGrownUp: 'a grown-up',
+  whose: (names: readonly string[]) => `for ${list.format(names)}`,
+  addAnother: 'Add another',
+  addAnotherHint: 'Also if it’s only suspected.',
+  add: (condition: string) => `Add ${condition}`,
   duration: 'For how long?',
+  durationKnown: 'How long have you known?',
   durationHint: 'If there’s more than one, think of the longest.',
   durationLabel: (value: number, label: string) => durations[value] ?? label,
   durationChip: (value: number, label: string) => (value === 1 ? 'Suspected, not diagnosed' : `For ${label}`),

@@ -10,6 +10,7 @@ import { LocationField, OrderedTopicsField } from '../fields/later-fields.tsx'
 import { NameFields } from '../fields/name-fields.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { familyType } from '@oka/contract/account/account.enums.ts'
+import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
 import type { StepId } from '../wizard/wizard.rule.ts'
 import { EmailField } from './email-field.tsx'
@@ -101,7 +102,13 @@ export function ProfileStep({ id, form: { answers, edit }, invalid, asked = null
         <ChildrenField look="short" value={answers} onChange={edit} isInvalid={lacks('childrenAgeGroups')} />
       )
     case 'conditions':
-      return <HealthField value={answers.health} onChange={(health) => edit({ health })} />
+      return (
+        <HealthField
+          value={answers.health}
+          onChange={(health) => edit({ health })}
+          familyChildren={findChildren(answers.children)}
+        />
+      )
     case 'duration':
       return (
         <DurationField

@@ -1,29 +1,47 @@
 import { medicalConditionsDurationOptions } from '@oka/contract/account/option-lists.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import { Choices } from '@oka/ui/choice/choices.tsx'
+import { SelectField } from '@oka/ui/form/select-field.tsx'
 import { profileFieldsMessages as messages } from '../profile-fields.messages.ts'
 
 interface DurationFieldProps {
   value: HealthAnswers
   onChange: (value: HealthAnswers) => void
   isInvalid?: boolean
-  /** Where no heading of the page asks the question. */
-  legendLook?: 'heading' | 'hidden'
+  /** `select`: below the conditions, where it is no step of its own. */
+  look?: 'rows' | 'select'
 }
 
-export const DurationField = ({ value, onChange, isInvalid, legendLook = 'hidden' }: DurationFieldProps) => (
-  <Choices
-    legend={messages.duration}
-    legendLook={legendLook}
-    hint={messages.durationHint}
-    count="one"
-    shape={legendLook === 'heading' ? 'chip' : 'row'}
-    error={isInvalid ? messages.chooseError : null}
-    options={medicalConditionsDurationOptions.map((option) => ({
-      value: option.value,
-      label: messages.durationLabel(option.value, option.label),
-    }))}
-    chosen={value.medicalConditionsDuration === null ? [] : [value.medicalConditionsDuration]}
-    onChange={(medicalConditionsDuration) => onChange({ ...value, medicalConditionsDuration })}
-  />
-)
+export function DurationField({ value, onChange, isInvalid, look = 'rows' }: DurationFieldProps) {
+  const { medicalConditionsDuration: chosen } = value
+  const error = isInvalid ? messages.chooseError : null
+  const options = medicalConditionsDurationOptions.map((option) => ({
+    value: option.value,
+    label: messages.durationLabel(option.value, option.label),
+  }))
+  const change = (medicalConditionsDuration: number) => onChange({ ...value, medicalConditionsDuration })
+  if (look === 'select')
+    return (
+      <SelectField
+        label={messages.durationKnown}
+        placeholder={messages.choose}
+        hint={messages.durationHint}
+        value={chosen}
+        options={options}
+        onChange={change}
+        error={error}
+      />
+    )
+  return (
+    <Choices
+      legend={messages.duration}
+      hint={messages.durationHint}
+      count="one"
+      shape="row"
+      error={error}
+      options={options}
+      chosen={chosen === null ? [] : [chosen]}
+      onChange={change}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { IconCheck, IconEyeOff, IconLock, IconReload } from '@tabler/icons-react'
 import { useId } from 'react'
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
+import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import { Choices } from '@oka/ui/choice/choices.tsx'
 import fields from '../profile-fields.module.css'
@@ -8,12 +9,15 @@ import { profileFieldsMessages as messages } from '../profile-fields.messages.ts
 import { DurationField } from './duration-field.tsx'
 import { withCondition, withConsent } from './health-answers.rule.ts'
 import css from './health-field.module.css'
+import { OwnedConditions } from './owned-conditions.tsx'
 
 const lineIcon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 interface HealthFieldProps {
   value: HealthAnswers
   onChange: (value: HealthAnswers) => void
+  /** Where there are two or more, whose a condition is is asked too. */
+  familyChildren: readonly Child[]
   /** The time is missing; shown only with `withDuration`. */
   isInvalid?: boolean
   /** Asks for the time below the conditions, where it is no step of its own. */
@@ -21,32 +25,51 @@ interface HealthFieldProps {
 }
 
 /** Consent first: without it the conditions are not drawn at all. */
-export const HealthField = ({ value, onChange, isInvalid, withDuration = false }: HealthFieldProps) => (
-  <div className={fields.stack}>
-    <Consent
-      isGiven={value.consentedAt !== null}
-      onChange={(isGiven) => onChange(withConsent(isGiven, new Date().toISOString()))}
-    />
-    {value.consentedAt !== null && (
-      <Choices
-        legend={messages.conditions}
-        legendLook="heading"
-        hint={messages.conditionsHint}
-        count="any"
-        shape="chip"
-        options={medicalConditionOptions.map((option) => ({
-          value: option.value,
-          label: messages.condition(option.value, option.label),
-        }))}
-        chosen={value.medicalConditions}
-        onChange={(condition, isChosen) => onChange(withCondition(value, condition, isChosen))}
+export function HealthField({
+  value,
+  onChange,
+  familyChildren,
+  isInvalid,
+  withDuration = false,
+}: HealthFieldProps) {
+  const isAllowed = value.consentedAt !== null
+  const hasSeveral = familyChildren.length > 1
+  const duration = isAllowed && withDuration && value.medicalConditions.length > 0 && (
+    <DurationField look="select" value={value} onChange={onChange} isInvalid={isInvalid} />
+  )
+  return (
+    <div className={fields.stack}>
+      <Consent
+        isGiven={isAllowed}
+        onChange={(isGiven) => onChange(withConsent(isGiven, new Date().toISOString()))}
       />
-    )}
-    {withDuration && value.medicalConditions.length > 0 && (
-      <DurationField legendLook="heading" value={value} onChange={onChange} isInvalid={isInvalid} />
-    )}
-  </div>
-)
+      {isAllowed && hasSeveral && (
+        <OwnedConditions
+          value={value}
+          onChange={onChange}
+          familyChildren={familyChildren}
+          duration={duration}
+        />
+      )}
+      {isAllowed && !hasSeveral && (
+        <Choices
+          legend={messages.conditions}
+          legendLook="heading"
+          hint={messages.conditionsHint}
+          count="any"
+          shape="chip"
+          options={medicalConditionOptions.map((option) => ({
+            value: option.value,
+            label: messages.condition(option.value, option.label),
+          }))}
+          chosen={value.medicalConditions}
+          onChange={(condition, isChosen) => onChange(withCondition(value, condition, isChosen))}
+        />
+      )}
+      {!hasSeveral && duration}
+    </div>
+  )
+}
 
 function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {
   const id = useId()

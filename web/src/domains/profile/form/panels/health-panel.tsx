@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconLock } from '@tabler/icons-react'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
+import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { announce } from '../../../../platform/announcer/announcer.ts'
@@ -13,10 +14,11 @@ import css from '../profile-form.module.css'
 interface HealthPanelProps {
   value: HealthAnswers
   onChange: (value: HealthAnswers) => void
+  familyChildren: readonly Child[]
 }
 
 /** What the member allowed and answered, to change, or to take back and delete. */
-export function HealthPanel({ value, onChange }: HealthPanelProps) {
+export function HealthPanel({ value, onChange, familyChildren }: HealthPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const confirmation = useRef<HTMLParagraphElement>(null)
@@ -37,10 +39,10 @@ export function HealthPanel({ value, onChange }: HealthPanelProps) {
       <Allowance consentedAt={value.consentedAt} />
       {isOpen ? (
         <div className={css.below}>
-          <HealthField value={value} onChange={onChange} withDuration />
+          <HealthField withDuration value={value} onChange={onChange} familyChildren={familyChildren} />
         </div>
       ) : (
-        isAllowed && <Chips value={value} />
+        isAllowed && <Chips value={value} familyChildren={familyChildren} />
       )}
       <div className={css.tools}>
         <Button ref={change} kind="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -90,13 +92,16 @@ function Allowance({ consentedAt }: { consentedAt: string | null }) {
   )
 }
 
-function Chips({ value }: { value: HealthAnswers }) {
-  const chips = healthChips(value)
+function Chips({ value, familyChildren }: Pick<HealthPanelProps, 'value' | 'familyChildren'>) {
+  const chips = healthChips(value, familyChildren)
   if (chips.length === 0) return <p className={css.below}>{messages.noConditions}</p>
   return (
-    <ul className={css.chips}>
-      {chips.map((chip) => (
-        <li key={chip}>{chip}</li>
+    <ul className={familyChildren.length > 1 ? css.owned : css.chips}>
+      {chips.map(({ label, whose }) => (
+        <li key={label}>
+          <span>{label}</span>
+          {whose !== null && <small>{whose}</small>}
+        </li>
       ))}
     </ul>
   )

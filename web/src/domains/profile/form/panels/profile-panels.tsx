@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { familyType } from '@oka/contract/account/account.enums.ts'
+import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
 import { postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
@@ -90,7 +91,11 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
             <Location form={form} />
           </Panel>
           <Panel id="health-answers" tone="sky">
-            <HealthPanel value={answers.health} onChange={(health) => edit({ health })} />
+            <HealthPanel
+              value={answers.health}
+              onChange={(health) => edit({ health })}
+              familyChildren={findChildren(answers.children)}
+            />
           </Panel>
           <p className={`${text.mute} ${css.foot}`}>
             <span>

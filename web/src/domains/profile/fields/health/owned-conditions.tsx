@@ -1,0 +1,108 @@
+import { IconX } from '@tabler/icons-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
+import { grownUp, type Child } from '@oka/contract/profile/children.schema.ts'
+import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
+import { IconButton } from '@oka/ui/button/icon-button.tsx'
+import { Choices } from '@oka/ui/choice/choices.tsx'
+import { announce } from '../../../../platform/announcer/announcer.ts'
+import { childrenMessages } from '../../children/children.messages.ts'
+import { namesOfChildren } from '../../children/child-words.ts'
+import { AddChips } from '../add-chips.tsx'
+import fields from '../profile-fields.module.css'
+import { profileFieldsMessages as messages } from '../profile-fields.messages.ts'
+import { useFocusAfterChange } from '../use-focus-after-change.ts'
+import { listOwners, withCondition, withOwner } from './health-answers.rule.ts'
+import css from './health-field.module.css'
+
+const conditions = medicalConditionOptions.map(({ value, label }) => ({
+  value,
+  label: messages.condition(value, label),
+}))
+const nameOf = (condition: number) => conditions.find(({ value }) => value === condition)?.label ?? ''
+
+interface OwnedConditionsProps {
+  value: HealthAnswers
+  onChange: (value: HealthAnswers) => void
+  /** Two or more. */
+  familyChildren: readonly Child[]
+  /** Stands between what is chosen and what can be added. */
+  duration: ReactNode
+}
+
+/** Conditions of a family with several children: whose each one is is asked where it was chosen (DOOR-5). */
+export function OwnedConditions({ value, onChange, familyChildren, duration }: OwnedConditionsProps) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusAfterChange(root)
+  const { medicalConditions } = value
+  const hasChosen = medicalConditions.length > 0
+  const others = conditions.filter((option) => !medicalConditions.includes(option.value))
+  const names = namesOfChildren(familyChildren)
+  const owners = [
+    ...familyChildren.map((child) => ({ value: child.id, label: names.get(child.id) ?? '' })),
+    { value: grownUp, label: childrenMessages.grownUp },
+  ]
+
+  const add = (condition: number) => {
+    focusNext(`[data-condition="${condition}"] input`)
+    onChange(withCondition(value, condition, true))
+  }
+  const remove = (condition: number) => {
+    const index = medicalConditions.indexOf(condition)
+    const neighbour = medicalConditions[index + 1] ?? medicalConditions[index - 1]
+    focusNext(
+      neighbour === undefined ? `[data-add="${condition}"]` : `[data-condition="${neighbour}"] [data-remove]`,
+    )
+    onChange(withCondition(value, condition, false))
+    announce(messages.removed(nameOf(condition)))
+  }
+
+  return (
+    <div ref={root} role="group" aria-label={messages.conditions} className={fields.stack}>
+      {hasChosen && (
+        <div>
+          <p id={`${id}chosen`} className={css.heading}>
+            {messages.chosen}
+          </p>
+          <ul aria-labelledby={`${id}chosen`} className={css.cards}>
+            {medicalConditions.map((condition) => (
+              <li key={condition} className={css.card} data-condition={condition}>
+                <div className={css.name}>
+                  <b>{nameOf(condition)}</b>
+                  <IconButton
+                    label={messages.remove(nameOf(condition))}
+                    data-remove
+                    onClick={() => remove(condition)}
+                  >
+                    <IconX size={22} stroke={1.75} aria-hidden />
+                  </IconButton>
+                </div>
+                {/* the legend says it with the name of the condition */}
+                <p className={css.forWhom} aria-hidden="true">
+                  {messages.forWhom}
+                </p>
+                <Choices
+                  legend={messages.conditionForWhom(nameOf(condition))}
+                  count="any"
+                  shape="chip"
+                  options={owners}
+                  chosen={listOwners(value, condition)}
+                  onChange={(owner, isOwner) => onChange(withOwner(value, condition, { owner, isOwner }))}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {duration}
+      {others.length > 0 && (
+        <div className={css.others}>
+          <p className={css.heading}>{hasChosen ? messages.addAnother : messages.conditions}</p>
+          <p className={css.hint}>{hasChosen ? messages.addAnotherHint : messages.conditionsHint}</p>
+          <AddChips options={others} nameOf={messages.add} onAdd={add} />
+        </div>
+      )}
+    </div>
+  )
+}
