@@ -66,6 +66,7 @@ export const compiledLesson = z.object({
   medicalConditions: z.array(integer(1, 99)),
   mentionedConditions: z._default(z.array(integer(1, 99)), []),
   interests: z._default(z.array(integer(1, 99)), []),
+  speech: z.optional(z.array(integer(1, 99)).check(z.minLength(1))),
   timesOfDay: z._default(z.array(z.literal([...timesOfDay])), []),
   /** HTML compiled from the Markdown body. */
   textContent: boundedString(200_000),

@@ -11,6 +11,7 @@ import {
   conditionOptions,
   findOption,
   interestOptions,
+  speechOptions,
   topicOptions,
 } from './rules/find-option.rule.ts'
 
@@ -19,7 +20,7 @@ export type Refuse = (field: string, message: string, line?: number) => void
 
 export type LessonOptions = Pick<
   CompiledLesson,
-  'topics' | 'childrenAgeGroups' | 'medicalConditions' | 'mentionedConditions' | 'interests'
+  'topics' | 'childrenAgeGroups' | 'medicalConditions' | 'mentionedConditions' | 'interests' | 'speech'
 >
 
 const fileName = /^(\d+)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
@@ -75,7 +76,15 @@ export function readOptions(lesson: LessonFrontMatter, refuse: Refuse): LessonOp
     (condition) => !medicalConditions.includes(condition),
   )
   const interests = numbers('interests', lesson.interests, interestOptions)
-  return { topics, childrenAgeGroups, medicalConditions, mentionedConditions, interests }
+  const speech = numbers('speech', lesson.speech, speechOptions)
+  return {
+    topics,
+    childrenAgeGroups,
+    medicalConditions,
+    mentionedConditions,
+    interests,
+    ...(speech.length > 0 && { speech }),
+  }
 }
 
 /** No word claims more than its source shows. `lineWith` finds the line of words. */

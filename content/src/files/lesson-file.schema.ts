@@ -114,6 +114,8 @@ export const lessonFrontMatter = z.strictObject({
   /** Conditions that it merely mentions. */
   mentions: z._default(z.array(optionName), []),
   interests: z._default(z.array(optionName), []),
+  /** Ways of speaking, of a lesson for children who speak so; empty where it is for all. */
+  speech: z._default(z.array(optionName), []),
   /** Required, so that each author decides; empty where it belongs to no part of the day. */
   timesOfDay: z.array(z.literal([...timesOfDay])).check(
     z.maxLength(3),

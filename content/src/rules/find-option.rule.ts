@@ -3,6 +3,7 @@ import {
   childrenAgeGroupOptions,
   learningTopicOptions,
   medicalConditionOptions,
+  speechOptions,
   type Option,
 } from '@oka/contract/account/option-lists.ts'
 import { topics } from '@oka/contract/catalogue/topics.ts'
@@ -11,6 +12,7 @@ export const topicOptions: readonly Option[] = topics.map(({ id, title }) => ({ 
 export const ageOptions = childrenAgeGroupOptions
 export const conditionOptions = medicalConditionOptions
 export const interestOptions = learningTopicOptions
+export { speechOptions }
 
 /** The number of a label (case does not matter) or of a number that exists; undefined for anything else. */
 export function findOption(options: readonly Option[], written: string | number): number | undefined {

@@ -73,6 +73,8 @@ export const activity = z.object({
   medicalConditions: z.array(integer(1, 99)),
   /** What it merely mentions. */
   mentionedConditions: z.array(integer(1, 99)),
+  /** Of a lesson for children who speak in these ways: values of `speechOptions`. Absent: however they speak. */
+  speech: z.optional(z.array(integer(1, 99)).check(z.minLength(1))),
   /** The learning interests it fits: values of `learningTopicOptions`. */
   interests: z.array(integer(1, 99)),
   /** Empty: it belongs to no part of the day. */

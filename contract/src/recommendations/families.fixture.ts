@@ -3,12 +3,19 @@
 import { familyType } from '../account/account.enums.ts'
 import type { LeftOutReason } from '../left-out-activities/left-out-activities.schema.ts'
 import type { TryAnswerKind } from '../try-answers/try-answers.schema.ts'
+import type { Child } from '../profile/children.schema.ts'
+import type { HealthAnswers } from '../profile/profile.schema.ts'
 import type { FamilyAnswers } from './recommendations.ts'
 
 export interface DescribedFamily {
   who: string
   because: string
   answers: FamilyAnswers
+  /** Where they are described one by one; the ages in `answers` are then theirs. */
+  children: Child[]
+  conditionOwners: NonNullable<HealthAnswers['conditionOwners']>
+  /** For whom lessons are chosen; null: for the family as a whole. */
+  whom: string | null
   /** False: the conditions may not be used. */
   hasHealthConsent: boolean
   done: string[]
@@ -28,15 +35,15 @@ export interface DescribedFamily {
 
 export const dayOfFamilies = '2026-11-23T10:00:00Z'
 
-const baby = 1
-const infants = 2
-const school = 3
-const teens = 4
+export const baby = 1
+export const infants = 2
+export const school = 3
+export const teens = 4
 
 type Answers = Partial<FamilyAnswers>
 type Facts = Partial<Omit<DescribedFamily, 'who' | 'because' | 'answers'>>
 
-const family = (who: string, because: string, answers: Answers, facts: Facts): DescribedFamily => ({
+export const family = (who: string, because: string, answers: Answers, facts: Facts): DescribedFamily => ({
   who,
   because,
   answers: {
@@ -48,6 +55,9 @@ const family = (who: string, because: string, answers: Answers, facts: Facts): D
     medicalConditions: [],
     ...answers,
   },
+  children: [],
+  conditionOwners: [],
+  whom: null,
   hasHealthConsent: false,
   done: [],
   begun: [],
@@ -64,12 +74,11 @@ const children = (...childrenAgeGroups: number[]): Answers => ({
   familyType: familyType.haveChildren,
   childrenAgeGroups,
 })
-const withCondition = (...medicalConditions: number[]): Answers => ({ medicalConditions })
-const consented = { hasHealthConsent: true }
-
-const unreleased = ['1025', '1024', '1037', '1039', '1044', '1035', '1050', '1051']
-const forTeenagersOnly = ['1119', '1058', '1086', '1059', '1106', '1107', '1114', '1115', '1132']
-const forBabiesOnly = [
+export const withCondition = (...medicalConditions: number[]): Answers => ({ medicalConditions })
+export const consented = { hasHealthConsent: true }
+export const unreleased = ['1025', '1024', '1037', '1039', '1044', '1035', '1050', '1051']
+export const forTeenagersOnly = ['1119', '1058', '1086', '1059', '1106', '1107', '1114', '1115', '1132']
+export const forBabiesOnly = [
   '1022',
   '1076',
   '1077',
@@ -84,7 +93,7 @@ const forBabiesOnly = [
   '1063',
   '1062',
 ]
-const forSchoolOnly = ['1087', '1098', '1096', '1125', '1126', '1127', '1070', '1124', '1090']
+export const forSchoolOnly = ['1087', '1098', '1096', '1125', '1126', '1127', '1070', '1124', '1090']
 const beforeABaby = ['1052', '1053', '1054', '1117', '1141', '1142', '1143']
 const tryingForABaby = ['1054', '1117', '1141', '1142', '1143']
 const forAnyChild = ['1001', '1016', '1019', '1129', '1080']

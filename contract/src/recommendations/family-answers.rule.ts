@@ -6,7 +6,7 @@ type Answers = FamilyAnswers & {
   healthConsentedAt: string | null
 }
 
-const hasNoChildren = (answers: Answers) =>
+export const hasNoChildren = (answers: Pick<FamilyAnswers, 'familyType'>) =>
   answers.familyType === familyType.notYet || answers.familyType === familyType.notInterested
 
 /** What lessons may be chosen by: health answers only with consent, ages only of children that there are. */

@@ -1,6 +1,6 @@
 // The answers of a family as tables, so that thousands of lessons are compared with them quickly.
 import { familyType as familyTypes } from '../account/account.enums.ts'
-import { topicIdsOfLearningTopic } from '../account/option-lists.ts'
+import { childrenAgeGroupOptions, topicIdsOfLearningTopic } from '../account/option-lists.ts'
 import type { FamilyAnswers, LessonFacts } from './recommendations.ts'
 
 /** Value of `childrenAgeGroupOptions`: newborn to 3 years. */
@@ -16,6 +16,7 @@ export interface FamilyLookup {
   answers: FamilyAnswers
   /** Whether any answer chooses between lessons. */
   hasAnswers: boolean
+  isForGrownUp: boolean
   ages: ReadonlySet<number>
   conditions: ReadonlySet<number>
   /** Place in the member's order, from 0, of each catalogue topic, and of each learning topic. */
@@ -44,9 +45,15 @@ export function familyLookup(answers: FamilyAnswers): FamilyLookup {
       if (!interestOfTopic.has(id)) interestOfTopic.set(id, value)
   const hasNoChildren = familyType === familyTypes.notYet || familyType === familyTypes.notInterested
   const ages = new Set(hasNoChildren ? [] : answers.childrenAgeGroups)
-  const isExpecting = familyType === familyTypes.pregnant
+  const isForGrownUp = answers.whom === 'grownUp'
+  const isExpecting = familyType === familyTypes.pregnant && answers.whom !== 'child'
+  // Whoever has several children is not unknown, also where the age of the chosen one is open.
   const isUnknown =
-    familyType !== familyTypes.haveChildren && !isExpecting && !hasNoChildren && ages.size === 0
+    answers.whom === undefined &&
+    familyType !== familyTypes.haveChildren &&
+    !isExpecting &&
+    !hasNoChildren &&
+    ages.size === 0
   const choseFertility = learningTopics.includes(fertilityTopic)
   const chosePregnancy = learningTopics.includes(prenatalTopic) || learningInterests.includes(prenatalTopic)
   const isPossible = familyType !== familyTypes.notInterested
@@ -54,8 +61,10 @@ export function familyLookup(answers: FamilyAnswers): FamilyLookup {
     answers,
     hasAnswers:
       ages.size + learningTopics.length + learningInterests.length + answers.medicalConditions.length > 0 ||
+      typeof answers.speech === 'number' ||
       isExpecting ||
       hasNoChildren,
+    isForGrownUp,
     ages,
     conditions: new Set(answers.medicalConditions),
     rankOfTopic,
@@ -84,10 +93,15 @@ const isForExpecting = (lesson: LessonFacts) =>
   lesson.childrenAgeGroups.includes(youngestAgeGroup) &&
   (isOnPregnancy(lesson) || (lesson.isSafety === true && lesson.childrenAgeGroups.length === 1))
 
+/** Of every age, or of no child at all. */
+const isForAnyAge = ({ childrenAgeGroups: ages }: LessonFacts) =>
+  ages.length === 0 || ages.length === childrenAgeGroupOptions.length
+
 /** Whether the lesson can be read and is for this family, whatever its topics. */
 export function isSuitable(lesson: LessonFacts, family: FamilyLookup): boolean {
   if (lesson.lockedBecause === 'notReleased') return false
   const { childrenAgeGroups } = lesson
+  if (family.isForGrownUp && (!isForAnyAge(lesson) || lesson.speech !== undefined)) return false
   if (childrenAgeGroups.length === 0) {
     if (isOnFertility(lesson)) return family.wantsFertility
     return isOnPregnancy(lesson) ? family.wantsPregnancy : true

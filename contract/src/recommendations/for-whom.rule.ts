@@ -3,13 +3,16 @@
 import { findChildren } from '../profile/children.rule.ts'
 import { grownUp, type Child } from '../profile/children.schema.ts'
 import type { Profile } from '../profile/profile.schema.ts'
-import { familyAnswersOf } from './family-answers.rule.ts'
+import { familyAnswersOf, hasNoChildren } from './family-answers.rule.ts'
 import type { FamilyAnswers } from './recommendations.ts'
+
+/** Of `medicalConditionsDurationOptions`. */
+const suspected = 1
 
 /** A child's id, or `grownUp`. */
 export type ForWhom = string
 
-type Answers = Pick<
+export type AnswersForWhom = Pick<
   Profile,
   | 'familyType'
   | 'childrenAgeGroups'
@@ -21,19 +24,20 @@ type Answers = Pick<
 >
 
 /** Whom a family with two or more children can choose for; nobody is to be chosen in any other. */
-export function choicesForWhom({ children }: Pick<Answers, 'children'>): {
+export function choicesForWhom(answers: Pick<AnswersForWhom, 'familyType' | 'children'>): {
   children: Child[]
   all: ForWhom[]
 } {
-  const found = findChildren(children)
-  return { children: found, all: found.length < 2 ? [] : [...found.map(({ id }) => id), grownUp] }
+  const children = hasNoChildren(answers) ? [] : findChildren(answers.children)
+  return { children, all: children.length < 2 ? [] : [...children.map(({ id }) => id), grownUp] }
 }
 
 /**
- * What lessons may be chosen by, for `whom`; null: for all. Topics and interests are the family's. A condition
- * that nobody is named for is the family's too, so it counts for each of them; of the others only one's own.
+ * What lessons may be chosen by, for `whom`; null, or one who is not among the choices: for the whole family,
+ * in which the speech of an only child counts. Topics, interests and time are the family's. A condition that
+ * nobody is named for is the family's too, so it counts for each of them; of the others only one's own.
  */
-export function answersForWhom(answers: Answers, whom: ForWhom | null): FamilyAnswers {
+export function answersForWhom(answers: AnswersForWhom, whom: ForWhom | null): FamilyAnswers {
   const { health } = answers
   const { children, all } = choicesForWhom(answers)
   const family = familyAnswersOf({
@@ -41,15 +45,22 @@ export function answersForWhom(answers: Answers, whom: ForWhom | null): FamilyAn
     medicalConditions: health.medicalConditions,
     healthConsentedAt: health.consentedAt,
   })
+  // The duration is one answer for all conditions, so of several children it is nobody's.
+  const isSuspected =
+    all.length === 0 && family.medicalConditions.length > 0 && health.medicalConditionsDuration === suspected
   if (whom === null || !all.includes(whom))
-    return { ...family, speech: all.length > 0 ? null : (children[0]?.speech ?? null) }
+    return {
+      ...family,
+      ...(isSuspected && { areConditionsSuspected: true }),
+      speech: all.length > 0 ? null : (children[0]?.speech ?? null),
+    }
   const child = children.find(({ id }) => id === whom)
-  const owned = new Set((health.conditionOwners ?? []).map(({ condition }) => condition))
-  const own = new Set(
-    (health.conditionOwners ?? []).filter(({ owner }) => owner === whom).map(({ condition }) => condition),
-  )
+  const owners = health.conditionOwners ?? []
+  const owned = new Set(owners.map(({ condition }) => condition))
+  const own = new Set(owners.filter(({ owner }) => owner === whom).map(({ condition }) => condition))
   return {
     ...family,
+    whom: child ? 'child' : 'grownUp',
     childrenAgeGroups: child?.ageGroup == null ? [] : [child.ageGroup],
     medicalConditions: family.medicalConditions.filter(
       (condition) => own.has(condition) || !owned.has(condition),

@@ -16,6 +16,9 @@ const exactTopicPoints = 12
 const conditionPoints = 150
 /** A lesson on a condition that the family did not name, or whose use it did not allow. */
 const otherConditionPoints = -80
+/** A lesson for children who speak as the chosen one does, and one for others. */
+const speechPoints = 150
+const otherSpeechPoints = -80
 const savedPoints = 45
 const workedPoints = 15
 /** Safety of the youngest: a lesson for them alone counts most. */
@@ -29,6 +32,8 @@ const agePoints = 36
 /** Times the number of age groups, while the family's ages are unknown. */
 const broadPoints = 6
 const quotePoints = -15
+/** Of a lesson for a parent's own time, chosen for a grown-up. */
+const ownTimePoints = 70
 /** The first lessons of the first program, for whoever answered nothing yet. */
 const openingPoints = 60
 const openingLessons = 3
@@ -52,10 +57,13 @@ export function pointsOf(lesson: LessonFacts, family: FamilyLookup, learning: Le
       family.ages.size === 0 && !family.isExpecting
         ? broadPoints * ages.length
         : Math.round(agePoints / ages.length)
-  if (conditions.length > 0)
-    points += conditions.some((value) => family.conditions.has(value))
-      ? conditionPoints
-      : otherConditionPoints
+  const speech = matchSpeech(lesson, family)
+  if (conditions.some((value) => family.conditions.has(value))) points += conditionPoints
+  // A lesson on how this child speaks is for it without the diagnosis too.
+  else if (conditions.length > 0 && speech !== 'same') points += otherConditionPoints
+  if (speech === 'same') points += speechPoints
+  if (speech === 'other') points += otherSpeechPoints
+  if (family.isForGrownUp && lesson.timesOfDay?.includes('me')) points += ownTimePoints
   if (lesson.isSafety) points += safetyPointsOf(lesson, family)
   if (family.isExpecting && isOnPregnancy(lesson)) points += ages.length === 0 ? 120 : 50
   else if (ages.length === 0 && (isOnPregnancy(lesson) || isOnFertility(lesson))) points += 10
@@ -86,7 +94,14 @@ export function reasonsOf(
     (isOnPregnancy(lesson) || (lesson.isSafety === true && lesson.childrenAgeGroups.length === 1))
   if (isForExpecting) reasons.push({ kind: 'expecting' })
   const condition = lesson.medicalConditions.find((value) => family.conditions.has(value))
-  if (condition !== undefined) reasons.push({ kind: 'condition', condition })
+  if (condition !== undefined)
+    reasons.push({
+      kind: 'condition',
+      condition,
+      ...(family.answers.areConditionsSuspected && { isSuspected: true }),
+    })
+  if (matchSpeech(lesson, family) === 'same' && typeof family.answers.speech === 'number')
+    reasons.push({ kind: 'speech', speech: family.answers.speech })
   const rank = topicRank(lesson, family)
   const topic = rank === null ? undefined : family.answers.learningTopics[rank]
   if (rank !== null && topic !== undefined) reasons.push({ kind: 'topic', topic, rank: rank + 1 })
@@ -105,15 +120,22 @@ export function reasonsOf(
 }
 
 /**
- * Whether an answer about subjects leads to the lesson: a topic, an interest, a condition, a pregnancy or the
- * safety of the youngest.
+ * Whether an answer about subjects leads to the lesson: a topic, an interest, a condition, how a child speaks,
+ * a pregnancy or the safety of the youngest.
  */
 export const matchesSubject = (lesson: LessonFacts, family: FamilyLookup): boolean =>
   topicRank(lesson, family) !== null ||
   interestOf(lesson, family) !== null ||
   lesson.medicalConditions.some((value) => family.conditions.has(value)) ||
+  matchSpeech(lesson, family) === 'same' ||
   (family.isExpecting && isOnPregnancy(lesson)) ||
   isSafetyOfYoungest(lesson, family)
+
+/** Null: how the child speaks is not known, or the lesson is for all. */
+function matchSpeech({ speech: ways }: LessonFacts, { answers: { speech } }: FamilyLookup) {
+  if (ways === undefined || speech === undefined || speech === null) return null
+  return ways.includes(speech) ? 'same' : 'other'
+}
 
 function safetyPointsOf(lesson: LessonFacts, family: FamilyLookup): number {
   const ages = lesson.childrenAgeGroups

@@ -15,8 +15,12 @@ export interface FamilyAnswers {
   availableTime: number | null
   /** Empty without consent. */
   medicalConditions: readonly number[]
+  /** Of all conditions together: a value of `medicalConditionsDurationOptions` says that none is diagnosed. */
+  areConditionsSuspected?: true
   /** How the child speaks for whom lessons are chosen, where it is one; a value of `speechOptions`. */
   speech?: number | null
+  /** For one of a family with several children; absent for a family as a whole. */
+  whom?: 'child' | 'grownUp'
 }
 
 export type LessonFacts = Pick<
@@ -38,7 +42,9 @@ export type LessonFacts = Pick<
   | 'lockedBecause'
   | 'isForMembers'
   | 'isSafety'
->
+  | 'speech'
+> &
+  Partial<Pick<Activity, 'timesOfDay'>>
 
 /** What the learner did, by activity id. */
 export interface LearningFacts {
@@ -55,7 +61,9 @@ export type Reason =
   | { kind: 'interest'; interest: number }
   | { kind: 'age'; ageGroup: number }
   | { kind: 'expecting' }
-  | { kind: 'condition'; condition: number }
+  | { kind: 'condition'; condition: number; isSuspected?: true }
+  /** A value of `speechOptions`. */
+  | { kind: 'speech'; speech: number }
   /** It is as short as the available time wants. */
   | { kind: 'time'; minutes: number }
   | { kind: 'begun'; secondsLeft: number }

@@ -12,8 +12,10 @@ import {
   families,
   type DescribedFamily,
 } from '@oka/contract/recommendations/families.fixture.ts'
-import { familyAnswersOf } from '@oka/contract/recommendations/family-answers.rule.ts'
+import { familiesWithChildren } from '@oka/contract/recommendations/families-with-children.fixture.ts'
+import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
 import { fitIntoMinutes } from '@oka/contract/recommendations/fit-into-minutes.rule.ts'
+import { answersForWhom } from '@oka/contract/recommendations/for-whom.rule.ts'
 import { firstAfterPurchase, listOfLessons } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
 import { recommend } from '@oka/contract/recommendations/recommend.rule.ts'
 import type { LearningFacts } from '@oka/contract/recommendations/recommendations.ts'
@@ -49,16 +51,16 @@ async function succeed(answer: Promise<{ status: number; body: unknown }>) {
 }
 
 /** A new member who gave these answers and did these things. */
-async function memberOf(
-  server: TestServer,
-  { answers, hasHealthConsent, done, begun, saved, tried, leftOut }: DescribedFamily,
-): Promise<Headers> {
+async function memberOf(server: TestServer, family: DescribedFamily): Promise<Headers> {
+  const { answers, children, conditionOwners, hasHealthConsent, done, begun, saved, tried, leftOut } = family
   const { me } = await signedIn(server)
-  const { medicalConditions, ...rest } = answers
+  const { medicalConditions, childrenAgeGroups, ...rest } = answers
+  const ages = children.length > 0 ? { children } : { childrenAgeGroups }
   const save = (change: object) => succeed(server.put('/api/account/update', change, me))
   const post = (path: string, body: object) => succeed(server.post(`/api/account/${path}`, body, me))
   const at = new Date(server.clock.now).toISOString()
-  await save({ ...rest, health: { consentedAt: at, medicalConditions, medicalConditionsDuration: null } })
+  const health = { consentedAt: at, medicalConditions, medicalConditionsDuration: null, conditionOwners }
+  await save({ ...rest, ...ages, health })
   server.clock.now += 1000
   if (!hasHealthConsent)
     await save({ health: { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null } })
@@ -81,9 +83,9 @@ async function memberOf(
 }
 
 const chosenFor = async (server: TestServer, family: DescribedFamily) =>
-  chosenNow(server, await memberOf(server, family))
+  chosenNow(server, await memberOf(server, family), family.whom)
 
-async function chosenNow(server: TestServer, me: Headers) {
+async function chosenNow(server: TestServer, me: Headers, whom: string | null = null) {
   const { body } = await server.get('/api/app/store', me)
   const account: LandingAccountInfo = body.accountInfo
   const lessons = body.programInfo.programs.flatMap(
@@ -95,7 +97,7 @@ async function chosenNow(server: TestServer, me: Headers) {
     tried: new Map(account.tryAnswers.map(({ activityId, answer }) => [activityId, answer])),
     leftOut: new Map(account.leftOutActivities.map(({ activityId, reason }) => [activityId, reason])),
   }
-  const answers = familyAnswersOf(account)
+  const answers = answersForWhom(profileOf(body.accountInfo), whom)
   const recommendations = recommend(lessons, answers, learning)
   return { recommendations, answers, learning, lessons, ids: recommendations.map(({ lesson }) => lesson.id) }
 }
@@ -107,27 +109,30 @@ const described = (who: string) => {
 }
 
 describe('lessons follow the saved answers', () => {
-  test.each(families.map((family) => [family.who, family] as const))('%s (PROF-9)', async (_who, family) => {
-    const { ids, recommendations, answers } = await chosenFor(open, family)
-    const first = ids.slice(0, family.first)
-    expect(
-      family.sees.filter((id) => !first.includes(id)),
-      family.because,
-    ).toEqual([])
-    expect(
-      family.notFirst.filter((id) => first.includes(id)),
-      family.because,
-    ).toEqual([])
-    expect(
-      family.never.filter((id) => ids.includes(id)),
-      family.because,
-    ).toEqual([])
-    const conditions = recommendations.flatMap(({ reasons }) =>
-      reasons.flatMap((reason) => (reason.kind === 'condition' ? [reason.condition] : [])),
-    )
-    if (!family.hasHealthConsent) expect(conditions).toEqual([])
-    for (const condition of conditions) expect(answers.medicalConditions).toContain(condition)
-  })
+  test.each([...families, ...familiesWithChildren].map((family) => [family.who, family] as const))(
+    '%s (PROF-9 DOOR-5)',
+    async (_who, family) => {
+      const { ids, recommendations, answers } = await chosenFor(open, family)
+      const first = ids.slice(0, family.first)
+      expect(
+        family.sees.filter((id) => !first.includes(id)),
+        family.because,
+      ).toEqual([])
+      expect(
+        family.notFirst.filter((id) => first.includes(id)),
+        family.because,
+      ).toEqual([])
+      expect(
+        family.never.filter((id) => ids.includes(id)),
+        family.because,
+      ).toEqual([])
+      const conditions = recommendations.flatMap(({ reasons }) =>
+        reasons.flatMap((reason) => (reason.kind === 'condition' ? [reason.condition] : [])),
+      )
+      if (!family.hasHealthConsent) expect(conditions).toEqual([])
+      for (const condition of conditions) expect(answers.medicalConditions).toContain(condition)
+    },
+  )
 
   test('without a membership the first three are open, and the others come right after them (PROF-9)', async () => {
     for (const who of [
@@ -194,7 +199,7 @@ describe('what a membership would open', () => {
   const adhd = 'a schoolchild with ADHD, with consent'
 
   test('a list of six names the shut lessons that fit a family, at most one in three, each with its reason (DOOR-6)', async () => {
-    for (const family of families) {
+    for (const family of [...families, ...familiesWithChildren]) {
       const { recommendations } = await chosenFor(shipped, family)
       const list = listOfLessons(recommendations, 6)
       const shut = list.filter(({ lesson }) => !lesson.available)

@@ -36,7 +36,7 @@ interface ResultsStepProps {
  * the plans. Draws the page's heading.
  */
 export function ResultsStep({ programs, account, answers, figure, topics, plans }: ResultsStepProps) {
-  const { recommendations, family, titleOf } = useRecommendations(programs, account, answers)
+  const { recommendations, family, words } = useRecommendations(programs, account, answers)
   const first = listOfLessons(recommendations, offeredLessons)
   // What is open to a member with a membership need not be open to everyone.
   const isHintShown =
@@ -73,7 +73,7 @@ export function ResultsStep({ programs, account, answers, figure, topics, plans 
               <li key={recommendation.lesson.id}>
                 <RecommendationRow
                   recommendation={recommendation}
-                  titleOf={titleOf}
+                  words={words}
                   path={paths.lesson(recommendation.lesson.programId, recommendation.lesson.id)}
                 />
               </li>

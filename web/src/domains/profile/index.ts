@@ -1,5 +1,8 @@
 export { movedToCountry } from './answers/moved-to-country.rule.ts'
 export { type StoredProfile, useProfile } from './answers/use-profile.ts'
+export { ChildSwitch } from './children/child-switch.tsx'
+export { type PersonWords } from './children/child-words.ts'
+export { useForWhom } from './children/for-whom.ts'
 export { ChildrenField } from './fields/family/children-field.tsx'
 export { FamilyField } from './fields/family/family-field.tsx'
 export { FamilyOrAgesField } from './fields/family/family-or-ages-field.tsx'

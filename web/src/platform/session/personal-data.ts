@@ -13,8 +13,10 @@ export const landingActivityKey = 'landing-activity'
 /** The outbox kind of the answers that a person gives about their family. */
 export const profileAnswerKindName = 'profile-answer'
 export const anonymousIdKey = 'member-id'
+/** The child that lessons were chosen for last, of the member who is signed in. */
+export const forWhomKey = 'for-whom'
 
-const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, paymentKey]
+const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, paymentKey, forWhomKey]
 const sessionKeys = [landingActivityKey, termsLaterKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */

@@ -16,6 +16,13 @@ import {
 } from '../../library/index.ts'
 import { Week } from '../week/week.tsx'
 
+/** Best first; what is begun has its own line, so tonight's lesson is another one while there is one. */
+export function lessonsForTonight({ open }: Recommendations, next: ResumeSummary['next']) {
+  const begunId = next && lessonState(next.activity).kind === 'started' ? next.activity.id : null
+  const others = open.filter(({ lesson }) => lesson.id !== begunId)
+  return others.length > 0 ? others : open
+}
+
 interface ChosenHomeProps extends Pick<ResumeSummary, 'next'> {
   programs: readonly Program[]
   account: LandingAccountInfo
@@ -28,13 +35,11 @@ interface ChosenHomeProps extends Pick<ResumeSummary, 'next'> {
  * Home of people who answered a few questions: one lesson for tonight, and around it what they have begun.
  */
 export function ChosenHome({ programs, account, chosen, next, lessonPath, isEvening }: ChosenHomeProps) {
-  const { open: recommendations, lessons, family, learning, titleOf } = chosen
+  const { open: recommendations, lessons, family, learning, whom } = chosen
+  const words = { ...chosen.words, hidesConditions: true }
   // Each is named once: the best beside the week, another beside the minutes.
   const [shutOfWeek, ...shut] = shutLessonsThatFit(chosen.recommendations)
-  // What is begun has its own line, so tonight's lesson is another one while there is one.
-  const begunId = next && lessonState(next.activity).kind === 'started' ? next.activity.id : null
-  const others = recommendations.filter(({ lesson }) => lesson.id !== begunId)
-  const [tonight, ...rest] = others.length > 0 ? others : recommendations
+  const [tonight, ...rest] = lessonsForTonight(chosen, next)
   const hasContinue = next && next.activity.id !== tonight?.lesson.id
   // Tonight's lesson is on the page already, so here it comes last.
   const forMinutes = tonight
@@ -45,10 +50,12 @@ export function ChosenHome({ programs, account, chosen, next, lessonPath, isEven
       <div className={css.column}>
         {tonight && (
           <TonightCard
+            key={whom}
             recommendations={[tonight, ...rest]}
-            titleOf={titleOf}
+            words={words}
             lessonPath={lessonPath}
             isEvening={isEvening}
+            isOneOfSeveral={whom !== null}
           />
         )}
         {tonight && (
@@ -57,7 +64,7 @@ export function ChosenHome({ programs, account, chosen, next, lessonPath, isEven
             learning={learning}
             lessonPath={lessonPath}
             shut={shut}
-            titleOf={titleOf}
+            words={words}
           />
         )}
         {hasContinue && (
@@ -74,7 +81,7 @@ export function ChosenHome({ programs, account, chosen, next, lessonPath, isEven
           availableTime={family.availableTime}
           lessonPath={lessonPath}
           shut={shutOfWeek}
-          titleOf={titleOf}
+          words={words}
         />
         <SavedCards programs={programs} lessonPath={lessonPath} />
         <SeriesInProgress

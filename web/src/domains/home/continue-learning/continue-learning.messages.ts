@@ -1,7 +1,5 @@
 import { plural } from '../../../platform/text/plural.ts'
 
-export const isEvening = (hour: number) => hour < 5 || hour >= 17
-
 /** “Good night” is a farewell, so the hours after midnight are still evening. */
 function timeOfDay(hour: number): string {
   if (hour < 5) return 'Good evening'

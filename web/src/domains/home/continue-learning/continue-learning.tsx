@@ -6,15 +6,22 @@ import text from '@oka/ui/text/text.module.css'
 import { orReload } from '../../../platform/chunks/or-reload.ts'
 import { useAccountName, useIsSignedIn } from '../../../platform/session/signed-in.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
-import { ChosenHome } from './chosen-home.tsx'
+import { ChosenHome, lessonsForTonight } from './chosen-home.tsx'
 import { ContinueCard } from './continue-card.tsx'
-import { continueLearningMessages as messages, isEvening } from './continue-learning.messages.ts'
+import { isEvening } from '../../../platform/text/is-evening.ts'
+import { continueLearningMessages as messages } from './continue-learning.messages.ts'
 import css from './continue-learning.module.css'
 import { ContinueSkeleton } from './continue-skeleton.tsx'
 import { MyPrograms, type MyProgramsProps } from './my-programs.tsx'
 import { resumeSummary } from './resume-summary.ts'
 import { ReturningTry } from './returning/returning-try.tsx'
-import { QuestionsInvitation, useRecommendations, LoadFailed } from '../../library/index.ts'
+import { ChildSwitch } from '../../profile/index.ts'
+import {
+  LoadFailed,
+  QuestionsInvitation,
+  recommendationsMessages,
+  useRecommendations,
+} from '../../library/index.ts'
 import { SavedCards } from './saved-cards.tsx'
 import { type AskToSignIn, SessionProvider } from '../../../platform/session-data/session-provider.tsx'
 import { useIsFree, usePrograms } from '../../../platform/session-data/session-data.queries.ts'
@@ -61,15 +68,26 @@ function Summary({ lessonPath, hasList, programPath, getStarted }: SummaryProps)
   const summary = resumeSummary(programs, account)
   const { next, hasBegun } = summary
   const isChosen = account !== null && chosen.hasAnswers
+  const tonight = lessonsForTonight(chosen, next)[0]
   return (
     <div className={`${text.wide} ${css.page}`}>
       <div className={css.greeting}>
         <h1>{messages.greeting(hour, name?.includes('@') ? null : name)}</h1>
-        <p className={text.lead}>
-          {isChosen && chosen.open.length > 0
-            ? messages.oneThing(isEvening(hour))
-            : leadText(next !== null, hasBegun)}
-        </p>
+        {chosen.whom !== null ? (
+          <ChildSwitch
+            isTonight={isEvening(hour)}
+            announcement={recommendationsMessages.nowFor(
+              recommendationsMessages.kicker(isEvening(hour), chosen.words.who?.short ?? null),
+              tonight?.lesson.title ?? '',
+            )}
+          />
+        ) : (
+          <p className={text.lead}>
+            {isChosen && chosen.open.length > 0
+              ? messages.oneThing(isEvening(hour))
+              : leadText(next !== null, hasBegun)}
+          </p>
+        )}
       </div>
       {isSignedIn && isFree && (
         <Suspense>

@@ -11,14 +11,14 @@ import { WeekCard } from './week-card.tsx'
 import { weekMessages as messages } from './week.messages.ts'
 import { WeekSkeleton } from './week-skeleton.tsx'
 import { savedActivityKind } from '../../../platform/session-data/kinds/saved-activities.kind.ts'
-import { RecommendationRow, useSeriesOutlines } from '../../library/index.ts'
+import { type ReasonWords, RecommendationRow, useSeriesOutlines } from '../../library/index.ts'
 import { useRecord } from '../../../platform/session-data/session-provider.tsx'
 
 interface WeekProps extends Omit<WeekPlanFacts, 'series'> {
   lessonPath: (lesson: Activity) => string
   /** The shut lesson that fits best; it is named beside two open things at least (DOOR-6). */
   shut: Recommendation<Activity> | undefined
-  titleOf: (activityId: string) => string | null
+  words: ReasonWords
 }
 
 /** This week's plan, once the series in it are loaded, where there are any. */
@@ -27,7 +27,7 @@ export function Week(props: WeekProps) {
   return isPending ? <WeekSkeleton /> : <PlannedWeek {...props} series={series} />
 }
 
-function PlannedWeek({ lessonPath, shut, titleOf, ...facts }: WeekProps & WeekPlanFacts) {
+function PlannedWeek({ lessonPath, shut, words, ...facts }: WeekProps & WeekPlanFacts) {
   const { recommendations, lessons, learning } = facts
   const { plan, read, save } = useWeekPlan(facts)
   const saveForLater = useRecord(savedActivityKind)
@@ -84,7 +84,7 @@ function PlannedWeek({ lessonPath, shut, titleOf, ...facts }: WeekProps & WeekPl
       morePath={more ? lessonPath(more.lesson) : null}
     >
       {shut && shown.length >= 2 && (
-        <RecommendationRow recommendation={shut} titleOf={titleOf} path={lessonPath(shut.lesson)} />
+        <RecommendationRow recommendation={shut} words={words} path={lessonPath(shut.lesson)} />
       )}
     </WeekCard>
   )

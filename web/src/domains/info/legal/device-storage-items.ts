@@ -62,6 +62,13 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     category: 'needed',
   },
   {
+    name: 'oka.for-whom',
+    location: 'Local storage',
+    purpose: 'For which child, or for you, lessons were chosen last, as a number made by your device',
+    duration: untilLogout,
+    category: 'needed',
+  },
+  {
     name: 'oka.member-id',
     location: 'Local storage',
     purpose: 'A random number that saves your progress without an account',

@@ -3,7 +3,14 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { FamilyAnswers, LearningFacts } from '@oka/contract/recommendations/recommendations.ts'
 
-export const hasAnswers = ({ familyType, availableTime, speech = null, ...lists }: FamilyAnswers): boolean =>
+export const hasAnswers = ({
+  familyType,
+  availableTime,
+  speech = null,
+  whom: _whom,
+  areConditionsSuspected: _suspected,
+  ...lists
+}: FamilyAnswers): boolean =>
   familyType !== null ||
   availableTime !== null ||
   speech !== null ||

@@ -5,6 +5,7 @@ import {
   medicalConditionOptions,
   type Option,
 } from '@oka/contract/account/option-lists.ts'
+import type { PersonWords } from '../../profile/index.ts'
 import type { Reason } from '@oka/contract/recommendations/recommendations.ts'
 import { reasonMessages as messages } from './reasons.messages.ts'
 
@@ -14,15 +15,41 @@ export interface SentencePart {
   isAnswer: boolean
 }
 
+/** What the sentences need beside the reasons. */
+export interface ReasonWords {
+  /** Names another lesson. */
+  titleOf: (activityId: string) => string | null
+  /** The one it was chosen for, who is named first; null where that is the family. */
+  who: PersonWords | null
+  /** A diagnosis is shown after a press only. */
+  hidesConditions?: boolean
+}
+
+/** A reason, or for whom the lesson was chosen. */
+export type SaidReason = Reason | { kind: 'who' }
+
 /**
- * The reason as one short sentence. `titleOf` names another lesson. A condition is named here: the sentence
- * belongs on the member's own screen only.
+ * At most `most` of the reasons, the most important first. Whoever is named is described with age and speech,
+ * so these are no reasons of their own.
  */
-export function reasonInWords(
-  reason: Reason,
-  titleOf: (activityId: string) => string | null,
-): readonly SentencePart[] {
-  return sentenceOf(reason, titleOf)
+export function reasonsToSay(
+  reasons: readonly Reason[],
+  { who }: ReasonWords,
+  most: number,
+): readonly SaidReason[] {
+  if (who === null) return reasons.slice(0, most)
+  const others = reasons.filter(({ kind }) => kind !== 'age' && kind !== 'speech' && kind !== 'start')
+  return [{ kind: 'who' as const }, ...others].slice(0, most)
+}
+
+/**
+ * The reason as one short sentence. A condition is named here: the sentence belongs on the member's own screen
+ * only.
+ */
+export function reasonInWords(reason: SaidReason, { titleOf, who }: ReasonWords): readonly SentencePart[] {
+  const sentence =
+    reason.kind === 'who' ? messages.who((who?.full ?? '').replaceAll('*', '')) : sentenceOf(reason, titleOf)
+  return sentence
     .split('*')
     .map((text, index) => ({ text, isAnswer: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
@@ -39,7 +66,13 @@ function sentenceOf(reason: Reason, titleOf: (activityId: string) => string | nu
     case 'expecting':
       return messages.expecting
     case 'condition':
-      return messages.condition(reason.condition, labelOf(medicalConditionOptions, reason.condition))
+      return messages.condition(
+        reason.condition,
+        labelOf(medicalConditionOptions, reason.condition),
+        reason.isSuspected === true,
+      )
+    case 'speech':
+      return messages.speech(reason.speech)
     case 'time':
       return messages.time(reason.minutes)
     case 'begun':

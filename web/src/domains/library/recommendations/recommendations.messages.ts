@@ -4,8 +4,11 @@ import { plural } from '../../../platform/text/plural.ts'
 const minutesTogether = (minutes: number) => plural(minutes, { one: '1 minute', other: `${minutes} minutes` })
 
 export const recommendationsMessages = {
-  tonight: 'Tonight',
-  today: 'Today',
+  kicker: (isTonight: boolean, who: string | null) => {
+    const when = isTonight ? 'Tonight' : 'Today'
+    return who === null ? when : `${when}, for ${who}`
+  },
+  nowFor: (kicker: string, title: string) => (title === '' ? kicker : `${kicker}: ${title}`),
   showAnother: 'Show another',
   nowShown: (title: string) => `Now: ${title}`,
   allChosen: 'All chosen for you',
@@ -43,10 +46,18 @@ export const recommendationsMessages = {
     }),
   home: 'Home',
 
+  chosenFor: (who: string, lessons: number) =>
+    plural(lessons, {
+      one: `One lesson for ${who}`,
+      other: `${numberWord(lessons)} lessons for ${who}`,
+    }),
+
   howWeChoose: 'How we choose',
   yourTopics: (topics: string) => `Your topics, in your order: ${topics}`,
   yourInterests: (interests: string) => `What you’re interested in: ${interests}`,
+  whoItIsFor: (who: string) => `Who it’s for: ${who}`,
   yourChildren: (ages: string) => `Your children’s ages: ${ages}`,
+  yourChildsSpeech: (speech: string) => `How your child speaks: ${speech}`,
   expecting: 'You’re expecting a baby',
   yourTime: (time: string) => `Your time: ${time} a week`,
   yourHealthAnswers: 'Your health answers, because you allowed it',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
-import { childFacts, initialOf, namesOfChildren } from './child-words.ts'
+import { childFacts, describeChild, initialOf, namesOfChildren } from './child-words.ts'
 
 const child = (id: string, rest: Partial<Child> = {}): Child => ({
   id,
@@ -29,6 +29,16 @@ test('what is known of a child is said, and nothing of what is not', () => {
   expect(childFacts({ ageGroup: 2, speech: 3 })).toBe('4 to 7, not with words yet')
   expect(childFacts({ ageGroup: 4, speech: 1 })).toBe('13 and older')
   expect(childFacts({ ageGroup: null, speech: null })).toBe('')
+})
+
+test('within a sentence a child is named by its nickname, or as a child of its age', () => {
+  const leo = child('a', { nickname: 'Leo', ageGroup: 2, speech: 3 })
+  expect(describeChild(leo, 'Leo')).toEqual({ short: 'Leo', full: 'Leo, 4 to 7, not with words yet' })
+  expect(describeChild({ ...leo, nickname: '' }, '4 to 7')).toEqual({
+    short: 'your child aged 4 to 7',
+    full: 'your child aged 4 to 7, not with words yet',
+  })
+  expect(describeChild(child('b'), 'Child 2')).toEqual({ short: 'Child 2', full: 'Child 2' })
 })
 
 test('the letter of a leaf is the first one as it is read, be it an emoji of four signs', () => {

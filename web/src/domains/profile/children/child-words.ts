@@ -25,6 +25,21 @@ export function namesOfChildren(children: readonly Child[]): ReadonlyMap<string,
 export const childFacts = ({ ageGroup, speech }: Pick<Child, 'ageGroup' | 'speech'>): string =>
   [messages.age(ageGroup ?? 0), messages.speech(speech ?? 0)].filter(Boolean).join(', ')
 
+/** How somebody is named in a sentence, with what is known of them and without. */
+export interface PersonWords {
+  short: string
+  full: string
+}
+
+/** `name` is the child's among `namesOfChildren`. */
+export function describeChild(child: Child, name: string): PersonWords {
+  if (child.nickname.trim() === '' && child.ageGroup !== null) {
+    const short = messages.aged(name)
+    return { short, full: [short, messages.speech(child.speech ?? 0)].filter(Boolean).join(', ') }
+  }
+  return { short: name, full: [name, childFacts(child)].filter(Boolean).join(', ') }
+}
+
 /** For the leaf beside the name: the first letter as a reader sees it, or ''. */
 export function initialOf(nickname: string): string {
   const first = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(nickname.trim())

@@ -14,5 +14,11 @@ export const childrenMessages = {
   unnamed: (place: number) => `Child ${place}`,
   /** Of two children who would be called the same. */
   numbered: (name: string, place: number) => `${name} (${place})`,
+  /** Of a child without a nickname, within a sentence. */
+  aged: (age: string) => `your child aged ${age}`,
   grownUp: 'A grown-up',
+  you: { short: 'you', full: 'you' },
+
+  whichChild: (isTonight: boolean) => (isTonight ? 'Which child tonight?' : 'Which child today?'),
+  me: 'Me',
 } as const

@@ -38,7 +38,7 @@ export function Success({ view, programId, period, lessonId, onceOpened }: Succe
     ({ status, programId: opened }) => status !== 'ended' && opened === programId,
   )
   const wantedId = lessonId ?? membership?.activityId ?? null
-  const { first, program, isWaiting, hasBegun, titleOf } = useFirstLesson(wantedId)
+  const { first, program, isWaiting, hasBegun, words } = useFirstLesson(wantedId)
   useEffect(() => {
     heading.current?.focus()
     scrollTo({ top: 0 })
@@ -83,7 +83,7 @@ export function Success({ view, programId, period, lessonId, onceOpened }: Succe
       {first && onceOpened(first.lesson.id)}
       {program && first ? (
         <Lesson program={program} lesson={first.lesson}>
-          {!isWanted && <Reasons reasons={first.reasons.slice(0, 2)} titleOf={titleOf} />}
+          {!isWanted && <Reasons reasons={first.reasons} most={2} words={words} />}
         </Lesson>
       ) : isWaiting ? (
         <Skeleton height="360px" radius="var(--r-leaf)" />
@@ -109,7 +109,7 @@ const patienceMs = 5_000
  */
 function useFirstLesson(wantedId: string | null) {
   const { programs, account } = usePrograms(null)
-  const { recommendations, lessons, titleOf } = useRecommendations(programs, account)
+  const { recommendations, lessons, words } = useRecommendations(programs, account)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs)
@@ -127,7 +127,7 @@ function useFirstLesson(wantedId: string | null) {
     program: programs?.find(({ programId }) => programId === first?.lesson.programId),
     isWaiting: !programs || (!wanted && !isOpened),
     hasBegun: lessons.some(isDone),
-    titleOf,
+    words,
   }
 }
 

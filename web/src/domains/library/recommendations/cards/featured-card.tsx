@@ -12,12 +12,13 @@ import { isTimed, lessonKind } from '../../lesson-model/lesson-kind.ts'
 import { learningMessages } from '../../lesson-model/learning.messages.ts'
 import { lessonState } from '../../lesson-model/lesson-state.ts'
 import { minutesLeft } from '../../lesson-model/program-progress.ts'
+import type { ReasonWords } from '../reason-in-words.ts'
 import css from './featured-card.module.css'
 import { Reasons } from './reasons.tsx'
 
 interface FeaturedCardProps {
   recommendation: Recommendation<Activity>
-  titleOf: (activityId: string) => string | null
+  words: ReasonWords
   path: string
   kicker?: string
   /** Buttons and links. */
@@ -27,7 +28,7 @@ interface FeaturedCardProps {
 /** The first recommendation, drawn large, with the one orange play of the screen. */
 export function FeaturedCard({
   recommendation: { lesson, reasons },
-  titleOf,
+  words,
   path,
   kicker,
   children,
@@ -60,7 +61,7 @@ export function FeaturedCard({
             ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
             : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
         </p>
-        <Reasons reasons={reasons} titleOf={titleOf} isLarge />
+        <Reasons key={lesson.id} reasons={reasons} words={words} isLarge />
         <div className={css.actions}>{children}</div>
       </div>
     </article>

@@ -11,12 +11,13 @@ import { lessonKind } from '../../lesson-model/lesson-kind.ts'
 import { lessonState } from '../../lesson-model/lesson-state.ts'
 import { minutesLeft } from '../../lesson-model/program-progress.ts'
 import { LessonRow, lessonRowClass, LessonRowState } from '@oka/ui/lesson/lesson-row.tsx'
+import type { ReasonWords } from '../reason-in-words.ts'
 import { Reasons } from './reasons.tsx'
 import css from './recommendation-row.module.css'
 
 interface RecommendationRowProps {
   recommendation: Recommendation<Activity>
-  titleOf: (activityId: string) => string | null
+  words: ReasonWords
   path: string
   /** Buttons. */
   children?: ReactNode
@@ -25,7 +26,7 @@ interface RecommendationRowProps {
 /** A recommended lesson with its reason, as a panel; a shut one says what opens it (DOOR-6). */
 export function RecommendationRow({
   recommendation: { lesson, reasons },
-  titleOf,
+  words,
   path,
   children,
 }: RecommendationRowProps) {
@@ -56,7 +57,7 @@ export function RecommendationRow({
           )}
         </LessonRow>
       </Link>
-      <Reasons reasons={reasons.slice(0, 2)} titleOf={titleOf} />
+      <Reasons key={lesson.id} reasons={reasons} most={2} words={words} />
       {children && <div className={css.actions}>{children}</div>}
     </div>
   )

@@ -6,19 +6,28 @@ import type { Recommendation } from '@oka/contract/recommendations/recommendatio
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../../../app/paths.ts'
 import { announce } from '../../../../platform/announcer/announcer.ts'
+import type { ReasonWords } from '../reason-in-words.ts'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
 import { FeaturedCard } from './featured-card.tsx'
 
 interface TonightCardProps {
   /** Best first; at least one. */
   recommendations: readonly [Recommendation<Activity>, ...Recommendation<Activity>[]]
-  titleOf: (activityId: string) => string | null
+  words: ReasonWords
   lessonPath: (lesson: Activity) => string
   isEvening: boolean
+  /** Whether the lesson is for one of several, who is named. */
+  isOneOfSeveral: boolean
 }
 
 /** One recommendation at a time; “Show another” goes through the others and comes round again. */
-export function TonightCard({ recommendations, titleOf, lessonPath, isEvening }: TonightCardProps) {
+export function TonightCard({
+  recommendations,
+  words,
+  lessonPath,
+  isEvening,
+  isOneOfSeveral,
+}: TonightCardProps) {
   const [shownId, setShownId] = useState<string | null>(null)
   const index = Math.max(
     0,
@@ -33,9 +42,9 @@ export function TonightCard({ recommendations, titleOf, lessonPath, isEvening }:
   return (
     <FeaturedCard
       recommendation={shown}
-      titleOf={titleOf}
+      words={words}
       path={lessonPath(shown.lesson)}
-      kicker={isEvening ? messages.tonight : messages.today}
+      kicker={messages.kicker(isEvening, isOneOfSeveral ? (words.who?.short ?? null) : null)}
     >
       {recommendations.length > 1 && (
         <Button kind="text" onClick={showAnother}>

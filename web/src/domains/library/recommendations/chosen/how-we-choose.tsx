@@ -5,15 +5,19 @@ import {
   childrenAgeGroupOptions,
   learningInterestOptions,
   learningTopicOptions,
+  speechOptions,
   type Option,
 } from '@oka/contract/account/option-lists.ts'
 import type { FamilyAnswers } from '@oka/contract/recommendations/recommendations.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
+import type { PersonWords } from '../../../profile/index.ts'
 import css from './how-we-choose.module.css'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
 
 interface HowWeChooseProps {
   family: FamilyAnswers
+  /** The one that lessons are chosen for. */
+  who: PersonWords | null
   /** Without consent the health answers are not used. */
   hasHealthConsent: boolean
   /** Where the answers are changed. */
@@ -23,14 +27,19 @@ interface HowWeChooseProps {
 const onTheWay = 3
 
 /** Which answers were used, in the words of the answers, and which were not. */
-export function HowWeChoose({ family, hasHealthConsent, answersPath }: HowWeChooseProps) {
+export function HowWeChoose({ family, who, hasHealthConsent, answersPath }: HowWeChooseProps) {
   const used = [
     family.learningTopics.length > 0 &&
       messages.yourTopics(labels(learningTopicOptions, family.learningTopics)),
     family.learningInterests.length > 0 &&
       messages.yourInterests(labels(learningInterestOptions, family.learningInterests)),
-    family.childrenAgeGroups.length > 0 &&
+    who !== null && messages.whoItIsFor(who.full),
+    who === null &&
+      family.childrenAgeGroups.length > 0 &&
       messages.yourChildren(labels(childrenAgeGroupOptions, family.childrenAgeGroups)),
+    who === null &&
+      typeof family.speech === 'number' &&
+      messages.yourChildsSpeech(labels(speechOptions, [family.speech])),
     family.familyType === onTheWay && messages.expecting,
     family.availableTime !== null && messages.yourTime(labels(availableTimeOptions, [family.availableTime])),
     family.medicalConditions.length > 0 && messages.yourHealthAnswers,

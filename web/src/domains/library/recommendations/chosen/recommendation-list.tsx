@@ -8,7 +8,9 @@ import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../../app/paths.ts'
+import { isEvening } from '../../../../platform/text/is-evening.ts'
 import { useIllustrationUrl } from '../../../../platform/site/site.ts'
+import { ChildSwitch } from '../../../profile/index.ts'
 import { FeaturedCard } from '../cards/featured-card.tsx'
 import { LeftOutCard } from '../cards/left-out-card.tsx'
 import { NotForUsButton } from '../cards/not-for-us-button.tsx'
@@ -31,56 +33,76 @@ interface RecommendationListProps {
 
 const maxShown = 6
 
+const firstOf = ({ recommendations, whom }: Recommendations) => ({
+  shown: listOfLessons(recommendations, maxShown),
+  whom,
+})
+
 /**
- * The best recommendations as they were when the page opened, of three at most one that opens with a
- * membership (DOOR-6); one that is left out keeps its place until the page is left.
+ * The best recommendations as they were when the page opened or another child was chosen, of three at most one
+ * that opens with a membership (DOOR-6); one that is left out keeps its place until the page is left.
  */
 export function RecommendationList({ chosen, answersPath, lessonPath }: RecommendationListProps) {
-  const { titleOf, family } = chosen
-  const [shown] = useState(() => listOfLessons(chosen.recommendations, maxShown))
+  const { words, family, whom } = chosen
+  const [{ shown, ...first }, setFirst] = useState(() => firstOf(chosen))
+  if (first.whom !== whom) setFirst(firstOf(chosen))
+  const [hour] = useState(() => new Date().getHours())
   const here = useLeftOutHere()
   const { list, leftOut } = here
-  if (shown.length === 0) return <NothingToChoose />
+  const isEmpty = shown.length === 0
   return (
     <>
-      <RecommendationsHead lead={messages.lead(shown.length)} />
-      <div className={css.columns}>
-        <ul className={css.list} ref={list}>
-          {shown.map((recommendation, index) => {
-            const { lesson } = recommendation
-            const reason = leftOut.get(lesson.id)
-            const Card = index === 0 ? FeaturedCard : RecommendationRow
-            return (
-              <li key={lesson.id} className={index === 0 || reason !== undefined ? css.wide : undefined}>
-                {reason !== undefined ? (
-                  <LeftOutCard
-                    title={lesson.title}
-                    reason={reason}
-                    onReason={(next) => here.leave(lesson, index, next)}
-                    onUndo={() => here.restore(lesson, index)}
-                  />
-                ) : (
-                  <Card recommendation={recommendation} titleOf={titleOf} path={lessonPath(lesson)}>
-                    <SaveButton activity={lesson} hasText />
-                    <NotForUsButton title={lesson.title} onPress={() => here.leave(lesson, index, null)} />
-                  </Card>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-        <div className={css.aside}>
-          {chosen.hasAnswers ? (
-            <HowWeChoose
-              family={family}
-              hasHealthConsent={chosen.hasHealthConsent}
-              answersPath={answersPath}
-            />
-          ) : (
-            <QuestionsInvitation />
-          )}
+      <RecommendationsHead {...(!isEmpty && { lead: messages.lead(shown.length) })} />
+      {whom !== null && (
+        <div className={css.switch}>
+          <ChildSwitch
+            isTonight={isEvening(hour)}
+            announcement={messages.chosenFor(words.who?.short ?? '', shown.length)}
+          />
         </div>
-      </div>
+      )}
+      {isEmpty ? (
+        <NothingToChoose />
+      ) : (
+        <div className={css.columns}>
+          <ul className={css.list} ref={list}>
+            {shown.map((recommendation, index) => {
+              const { lesson } = recommendation
+              const reason = leftOut.get(lesson.id)
+              const Card = index === 0 ? FeaturedCard : RecommendationRow
+              return (
+                <li key={lesson.id} className={index === 0 || reason !== undefined ? css.wide : undefined}>
+                  {reason !== undefined ? (
+                    <LeftOutCard
+                      title={lesson.title}
+                      reason={reason}
+                      onReason={(next) => here.leave(lesson, index, next)}
+                      onUndo={() => here.restore(lesson, index)}
+                    />
+                  ) : (
+                    <Card recommendation={recommendation} words={words} path={lessonPath(lesson)}>
+                      <SaveButton activity={lesson} hasText />
+                      <NotForUsButton title={lesson.title} onPress={() => here.leave(lesson, index, null)} />
+                    </Card>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          <div className={css.aside}>
+            {chosen.hasAnswers ? (
+              <HowWeChoose
+                family={family}
+                who={words.who}
+                hasHealthConsent={chosen.hasHealthConsent}
+                answersPath={answersPath}
+              />
+            ) : (
+              <QuestionsInvitation />
+            )}
+          </div>
+        </div>
+      )}
     </>
   )
 }
@@ -99,19 +121,16 @@ export const RecommendationsHead = ({ lead }: { lead?: string }) => (
 function NothingToChoose() {
   const picture = useIllustrationUrl()
   return (
-    <>
-      <RecommendationsHead />
-      <StatePanel
-        picture={picture('state-done')}
-        title={messages.emptyTitle}
-        actions={
-          <Link className={buttonClass('outline')} to={paths.program(auto)}>
-            {messages.seeLessons}
-          </Link>
-        }
-      >
-        {messages.emptyText}
-      </StatePanel>
-    </>
+    <StatePanel
+      picture={picture('state-done')}
+      title={messages.emptyTitle}
+      actions={
+        <Link className={buttonClass('outline')} to={paths.program(auto)}>
+          {messages.seeLessons}
+        </Link>
+      }
+    >
+      {messages.emptyText}
+    </StatePanel>
   )
 }

@@ -15,6 +15,7 @@ import { setPlayIntent } from '../../play-intent.ts'
 import { learningMessages } from '../../lesson-model/learning.messages.ts'
 import { lessonKind } from '../../lesson-model/lesson-kind.ts'
 import { RecommendationRow } from '../cards/recommendation-row.tsx'
+import type { ReasonWords } from '../reason-in-words.ts'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
 import css from './minutes-list.module.css'
 
@@ -24,7 +25,7 @@ interface MinutesListProps {
   lessonPath: (lesson: Activity) => string
   /** Shut lessons that fit the family, the best first; the first that is short enough is named (DOOR-6). */
   shut: readonly Recommendation<Activity>[]
-  titleOf: (activityId: string) => string | null
+  words: ReasonWords
 }
 
 const choices = [
@@ -37,7 +38,7 @@ const choices = [
  * “I have 5, 10, 20 minutes”: lessons that add up to it, half-finished ones with what is left of them. A
  * press plays at once. Each has the minutes that it has everywhere, and they add up.
  */
-export function MinutesList({ recommendations, learning, lessonPath, shut, titleOf }: MinutesListProps) {
+export function MinutesList({ recommendations, learning, lessonPath, shut, words }: MinutesListProps) {
   const heading = useId()
   const picture = useIllustrationUrl()
   const [minutes, setMinutes] = useState(10)
@@ -87,9 +88,7 @@ export function MinutesList({ recommendations, learning, lessonPath, shut, title
           </li>
         ))}
       </ul>
-      {named && (
-        <RecommendationRow recommendation={named} titleOf={titleOf} path={lessonPath(named.lesson)} />
-      )}
+      {named && <RecommendationRow recommendation={named} words={words} path={lessonPath(named.lesson)} />}
     </section>
   )
 }

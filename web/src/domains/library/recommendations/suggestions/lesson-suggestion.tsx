@@ -20,7 +20,7 @@ export interface LessonSuggestionProps {
  * without answers. Loaded on demand.
  */
 export default function LessonSuggestion({ programs, account, besides }: LessonSuggestionProps) {
-  const { open, hasAnswers, titleOf } = useRecommendations(programs, account)
+  const { open, hasAnswers, words } = useRecommendations(programs, account)
   const suggestion = open.find(({ lesson }) => besides.every((other) => other?.id !== lesson.id))
   if (!hasAnswers || !suggestion) return null
   const { lesson, reasons } = suggestion
@@ -30,7 +30,7 @@ export default function LessonSuggestion({ programs, account, besides }: LessonS
         {messages.alsoForYou}
       </h2>
       <Link to={paths.lesson(lesson.programId, lesson.id)}>{lesson.title}</Link>
-      <Reasons reasons={reasons.slice(0, 1)} titleOf={titleOf} />
+      <Reasons reasons={reasons} most={1} words={{ ...words, hidesConditions: true }} />
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function ListSuggestion({
   isProgressPending,
   lessonPath,
 }: ListSuggestionProps) {
-  const { open, hasAnswers, titleOf } = useRecommendations(programs, account)
+  const { open, hasAnswers, words } = useRecommendations(programs, account)
   const { memberId } = useLearnerSession().session
   if (isProgressPending)
     return (
@@ -53,7 +53,7 @@ export function ListSuggestion({
       </h2>
       <RecommendationRow
         recommendation={recommendation}
-        titleOf={titleOf}
+        words={{ ...words, hidesConditions: true }}
         path={lessonPath(recommendation.lesson)}
       />
     </section>

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { IconArmchair, IconLeaf } from '@tabler/icons-react'
+import { grownUp } from '@oka/contract/profile/children.schema.ts'
+import text from '@oka/ui/text/text.module.css'
+import { useAnnounce } from '../../../platform/announcer/announcer.ts'
+import css from './child-switch.module.css'
+import { childrenMessages as messages } from './children.messages.ts'
+import { useForWhom } from './for-whom.ts'
+
+interface ChildSwitchProps {
+  isTonight: boolean
+  /** What is chosen now; announced when another child is. */
+  announcement: string
+}
+
+/**
+ * “Which child tonight?” in a family with two or more children; nothing in any other. Takes effect at once
+ * (DOOR-5).
+ */
+export function ChildSwitch({ isTonight, announcement }: ChildSwitchProps) {
+  const { choices, chosen, choose } = useForWhom()
+  const [isChanged, setChanged] = useState(false)
+  const name = useId()
+  const question = useId()
+  useAnnounce(isChanged ? announcement : '')
+  if (choices.length === 0) return null
+  return (
+    <div className={css.switch}>
+      <p className={text.lead} id={question}>
+        {messages.whichChild(isTonight)}
+      </p>
+      <div className={css.chips} role="radiogroup" aria-labelledby={question}>
+        {choices.map((choice) => (
+          <label key={choice.id} className={css.chip}>
+            {/* A reload would choose again what was chosen before it. */}
+            <input
+              type="radio"
+              name={name}
+              autoComplete="off"
+              checked={choice.id === chosen}
+              onChange={() => {
+                choose(choice.id)
+                setChanged(true)
+              }}
+            />
+            <span className={css.face}>
+              <span className={css.leaf} aria-hidden="true">
+                {choice.id === grownUp ? (
+                  <IconArmchair size={20} stroke={1.75} />
+                ) : choice.initial === '' ? (
+                  <IconLeaf size={20} stroke={1.75} />
+                ) : (
+                  <span translate="no">{choice.initial}</span>
+                )}
+              </span>
+              <bdi className={css.name}>{choice.name}</bdi>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
