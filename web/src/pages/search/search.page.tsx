@@ -33,7 +33,7 @@ export default function SearchPage() {
   const { countries, needs: loadedNeeds } = useLoaderData<typeof loader>()
   const [needs, setNeeds] = useState(loadedNeeds)
   const { productName } = useSite()
-  const { programs, account, isFailed, retry } = usePrograms(null)
+  const { programs, isFailed, retry } = usePrograms(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     ofDocument = { countries, needs }
@@ -53,7 +53,6 @@ export default function SearchPage() {
       />
       <Search
         programs={programs}
-        account={account}
         isFailed={isFailed}
         onRetry={retry}
         countriesInPage={countries}

@@ -64,7 +64,7 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
   {
     name: 'oka.for-whom',
     location: 'Local storage',
-    purpose: 'For which child, or for you, lessons were chosen last, as a number made by your device',
+    purpose: 'Whom lessons were chosen for last: which of your children, or you',
     duration: untilLogout,
     category: 'needed',
   },

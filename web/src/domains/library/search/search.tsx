@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import type { SearchEntry } from '@oka/contract/search/search-file.schema.ts'
@@ -7,7 +6,7 @@ import { announce } from '../../../platform/announcer/announcer.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 import { useIsSignedIn } from '../../../platform/session/signed-in.ts'
 import { shownLessons } from '../recommendations/facts.ts'
-import { useRecommendations } from '../recommendations/use-recommendations.ts'
+import { useWhom } from '../../profile/index.ts'
 import type { NeedTile } from '../needs/need-tiles.tsx'
 import { NotLoaded } from '../load-state.tsx'
 import { entryPath } from './entry-path.ts'
@@ -25,7 +24,6 @@ import { useTyped } from './use-typed.ts'
 interface SearchProps {
   /** `null` while they load. */
   programs: readonly Program[] | null
-  account: LandingAccountInfo | null
   isFailed: boolean
   onRetry: () => void
   /** Their numbers, where they came with the page. */
@@ -41,13 +39,13 @@ const pauseMs = 900
  * Searching on the device (DOOR-1). Nothing typed leaves this component but to the engine beside it, and the
  * numbers stand under the field whatever is typed (DOOR-3).
  */
-export function Search({ programs, account, isFailed, onRetry, countriesInPage, needs }: SearchProps) {
+export function Search({ programs, isFailed, onRetry, countriesInPage, needs }: SearchProps) {
   const { memberId } = useLearnerSession().session
   const [typed, setTyped] = useTyped(memberId)
   const [isTouched, setTouched] = useState(typed !== '')
   const engine = useSearchEngine(isTouched || typed !== '')
   const input = useDeferredValue(typed)
-  const { answer, lessons, pathOf } = useAnswer(engine.data, input, programs, account)
+  const { answer, lessons, pathOf } = useAnswer(engine.data, input, programs)
   const question = useQuestion(engine.data, input)
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLElement>(null)
@@ -112,14 +110,9 @@ export function Search({ programs, account, isFailed, onRetry, countriesInPage, 
 type Engine = ReturnType<typeof useSearchEngine>['data']
 
 /** `answer` is `null` while the engine or the lessons are on their way. */
-function useAnswer(
-  engine: Engine,
-  input: string,
-  programs: readonly Program[] | null,
-  account: LandingAccountInfo | null,
-) {
+function useAnswer(engine: Engine, input: string, programs: readonly Program[] | null) {
   const isSignedIn = useIsSignedIn()
-  const { childrenAgeGroups, medicalConditions } = useRecommendations(null, account).family
+  const { childrenAgeGroups, medicalConditions } = useWhom().family
   const lessons = useMemo(
     () => new Map(shownLessons(programs ?? []).map((lesson) => [lesson.id, lesson])),
     [programs],

@@ -11,7 +11,7 @@ import { announce } from '../../../../platform/announcer/announcer.ts'
 import { printAlone } from '../../../../platform/print/print-alone.ts'
 import { useSite } from '../../../../platform/site/site.ts'
 import { lessonPartsMessages as messages } from '../lesson-parts.messages.ts'
-import { chooseChildGroup, useChildGroups } from './child-groups.ts'
+import { useChildGroups } from './child-groups.ts'
 import css from './try-today.module.css'
 import { groupsOf, shownGroup, variantFor } from './try-variants.ts'
 
@@ -63,7 +63,7 @@ export function TryToday({
             groups={groups}
             value={group}
             onChange={(chosen) => {
-              chooseChildGroup(chosen)
+              mine.choose(chosen)
               announce(variantFor(variants, chosen)?.step ?? '')
             }}
           />
