@@ -126,7 +126,8 @@ function storeCookieChoice(categories: string[]) {
 
 /** Runs in the page. */
 function putOffLessonQuestions() {
-  if (location.protocol.startsWith('http')) sessionStorage.setItem('oka.lesson-question-later', '1')
+  if (location.protocol.startsWith('http'))
+    localStorage.setItem('oka.lesson-question-later', `withoutAccount ${8.64e15}`)
 }
 
 export { expect }

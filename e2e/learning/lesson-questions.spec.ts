@@ -50,7 +50,7 @@ test('a member with an incomplete profile is offered its questions before a less
 
   await saveAnswers(page.request, tokens, completeProfile)
   await saveActivity(page.request, tokens, { activityId: '1001', status: activityStatus.completed })
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => localStorage.removeItem('oka.lesson-question-later'))
   await page.goto(programList)
   await waitForHydration(page)
   await quote.click()

@@ -1,6 +1,7 @@
 // The answers of a family as tables, so that thousands of lessons are compared with them quickly.
 import { familyType as familyTypes } from '../account/account.enums.ts'
 import { childrenAgeGroupOptions, topicIdsOfLearningTopic } from '../account/option-lists.ts'
+import { isOwnOrder } from './own-order.rule.ts'
 import type { FamilyAnswers, LessonFacts } from './recommendations.ts'
 
 /** Value of `childrenAgeGroupOptions`: newborn to 3 years. */
@@ -22,6 +23,7 @@ export interface FamilyLookup {
   /** Place in the member's order, from 0, of each catalogue topic, and of each learning topic. */
   rankOfTopic: ReadonlyMap<number, number>
   rankOfLearningTopic: ReadonlyMap<number, number>
+  hasOwnOrder: boolean
   /** The learning interest that leads to each catalogue topic. */
   interestOfTopic: ReadonlyMap<number, number>
   interests: ReadonlySet<number>
@@ -69,6 +71,7 @@ export function familyLookup(answers: FamilyAnswers): FamilyLookup {
     conditions: new Set(answers.medicalConditions),
     rankOfTopic,
     rankOfLearningTopic,
+    hasOwnOrder: isOwnOrder(answers),
     interestOfTopic,
     interests: new Set(learningInterests),
     hasChildrenOrMay: !hasNoChildren,

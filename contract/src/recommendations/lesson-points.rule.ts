@@ -104,7 +104,12 @@ export function reasonsOf(
     reasons.push({ kind: 'speech', speech: family.answers.speech })
   const rank = topicRank(lesson, family)
   const topic = rank === null ? undefined : family.answers.learningTopics[rank]
-  if (rank !== null && topic !== undefined) reasons.push({ kind: 'topic', topic, rank: rank + 1 })
+  if (rank !== null && topic !== undefined)
+    reasons.push(
+      family.hasOwnOrder || !family.interests.has(topic)
+        ? { kind: 'topic', topic, rank: rank + 1 }
+        : { kind: 'interest', interest: topic },
+    )
   if (learning.saved.has(lesson.id)) reasons.push({ kind: 'saved' })
   const worked = learning.workedByTopic.get(lesson.topics[0] ?? 0)
   if (worked !== undefined) reasons.push({ kind: 'worked', activityId: worked })

@@ -87,7 +87,7 @@ export function Lesson({
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)
-  const question = useLessonQuestion(activity, account, prerendered !== null)
+  const { question, close: closeQuestion } = useLessonQuestion(activity, account, prerendered !== null)
   const number = {
     sequence: program.learningActivities.findIndex(({ id }) => id === activity.id) + 1,
     total: progress.total,
@@ -135,7 +135,7 @@ export function Lesson({
     case 'question':
       return (
         <LessonFrame {...frame} title={activity.title} tools={saveAndShare}>
-          {question && <Question question={question} activity={activity} />}
+          {question && <Question question={question} activity={activity} onClose={closeQuestion} />}
         </LessonFrame>
       )
     case 'failed':

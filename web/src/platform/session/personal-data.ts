@@ -15,8 +15,17 @@ export const profileAnswerKindName = 'profile-answer'
 export const anonymousIdKey = 'member-id'
 /** The child that lessons were chosen for last, of the member who is signed in. */
 export const forWhomKey = 'for-whom'
+/** The reply to a question before a lesson, and until when it holds. */
+export const lessonQuestionKey = 'lesson-question-later'
 
-const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, paymentKey, forWhomKey]
+const localKeys = [
+  anonymousIdKey,
+  userInfoKey,
+  accountEmailKey,
+  paymentKey,
+  forWhomKey,
+  lessonQuestionKey,
+]
 const sessionKeys = [landingActivityKey, termsLaterKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */

@@ -145,10 +145,10 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
   },
   {
     name: 'oka.lesson-question-later',
-    location: 'Session storage',
+    location: 'Local storage',
     purpose:
-      'Remembers that you pressed “Not now”, or went on without an account, when we asked before a lesson',
-    duration: untilTabCloses,
+      'Remembers that you answered, pressed “Not now” or went on without an account when we asked before a lesson, so that no other tab asks again',
+    duration: 'A day, or until you log out',
     category: 'needed',
   },
   {

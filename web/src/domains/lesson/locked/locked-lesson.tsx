@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { NextLessonSkeleton } from '../lesson-skeleton.tsx'
 import { LoadFailed } from '../../library/index.ts'
 import { LessonProfileForm } from '../../profile/index.ts'
+import { useIsLessonQuestionRepliedTo } from '../../../platform/session/lesson-question.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 import { useRecheckAccess } from '../../../platform/session-data/session-data.queries.ts'
 import { Explanation } from './explanation.tsx'
@@ -15,10 +16,12 @@ export function LockedLesson(props: LockedLessonProps) {
   const access = props.isGiftPending ? null : known
   const { askToSignIn } = useLearnerSession()
   useRecheckAccess()
+  const isRepliedTo = useIsLessonQuestionRepliedTo(true)
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const close = useCallback(() => setForm('closed'), [])
   // Once open it stays: the answers complete the profile before its last step.
   if (form === 'unopened' && access === 'profile') setForm('open')
+  if (form === 'open' && isRepliedTo) setForm('closed') // here, or in another tab
   if (form === 'open')
     return (
       <Suspense fallback={<NextLessonSkeleton />}>

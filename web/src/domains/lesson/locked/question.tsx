@@ -3,7 +3,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { putOffLessonQuestion } from '../../../platform/session/lesson-question.ts'
+import { replyToLessonQuestion } from '../../../platform/session/lesson-question.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { lessonKind, lessonKindMessages } from '../../library/index.ts'
 import { LessonProfileForm } from '../../profile/index.ts'
@@ -12,13 +12,19 @@ import { NextLessonSkeleton } from '../lesson-skeleton.tsx'
 import { lessonMessages as messages } from '../lesson.messages.ts'
 import css from './locked-lesson.module.css'
 
+interface QuestionProps {
+  question: 'signIn' | 'profile'
+  activity: Activity
+  onClose: () => void
+}
+
 /** Before a lesson that is open all the same: each way on opens it. */
-export const Question = ({ question, activity }: { question: 'signIn' | 'profile'; activity: Activity }) =>
+export const Question = ({ question, activity, onClose }: QuestionProps) =>
   question === 'signIn' ? (
     <SignInFirst activity={activity} />
   ) : (
     <Suspense fallback={<NextLessonSkeleton />}>
-      <LessonProfileForm lessonTitle={activity.title} isAvailable onClose={putOffLessonQuestion} />
+      <LessonProfileForm lessonTitle={activity.title} isAvailable onClose={onClose} />
     </Suspense>
   )
 
@@ -42,7 +48,7 @@ function SignInFirst({ activity }: { activity: Activity }) {
         <Button kind="primary" onClick={() => askToSignIn?.(activity, 'full')}>
           {messages.logIn}
         </Button>
-        <Button kind="outline" onClick={putOffLessonQuestion}>
+        <Button kind="outline" onClick={() => replyToLessonQuestion('withoutAccount')}>
           {messages.goOnWithout}
         </Button>
       </div>

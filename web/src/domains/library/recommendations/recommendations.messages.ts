@@ -53,7 +53,8 @@ export const recommendationsMessages = {
     }),
 
   howWeChoose: 'How we choose',
-  yourTopics: (topics: string) => `Your topics, in your order: ${topics}`,
+  yourTopics: (topics: string, isOwnOrder: boolean) =>
+    isOwnOrder ? `Your topics, in your order: ${topics}` : `Your topics: ${topics}`,
   yourInterests: (interests: string) => `What you’re interested in: ${interests}`,
   whoItIsFor: (who: string) => `Who it’s for: ${who}`,
   yourChildren: (ages: string) => `Your children’s ages: ${ages}`,

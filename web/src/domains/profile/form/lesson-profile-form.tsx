@@ -1,16 +1,18 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
+import { useOnline } from '../../../platform/network/use-online.ts'
+import { replyToLessonQuestion } from '../../../platform/session/lesson-question.ts'
 import { usePreloadedFields } from '../fields/later-fields.tsx'
 import { useWizard } from '../wizard/use-wizard.ts'
-import { variants } from '../wizard/variants.ts'
+import { askedBeforeLesson } from '../wizard/variants.ts'
+import { shownSteps } from '../wizard/wizard.rule.ts'
 import { WizardShell } from '../wizard/wizard-shell.tsx'
-import { declineProfileForm } from './profile-action.ts'
 import { profileFormMessages as messages } from './profile-form.messages.ts'
 import css from './profile-form.module.css'
 import { ProfileStep } from './profile-step.tsx'
 import { SaveState } from './save-state.tsx'
 import { useFinish } from './use-finish.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
 
 export interface LessonProfileFormProps {
   lessonTitle: string
@@ -22,35 +24,60 @@ export interface LessonProfileFormProps {
   onClose: () => void
 }
 
-/** The questions of a locked lesson to a member whose profile is incomplete (PROF-6). */
-export default function LessonProfileForm({
+type Asked = ReturnType<typeof askedBeforeLesson>
+
+/**
+ * The questions of a lesson to a member who has not answered them all (PROF-6). What is asked is what was
+ * missing when it opened (DOOR-8).
+ */
+export default function LessonProfileForm(props: LessonProfileFormProps) {
+  const form = useProfileForm()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (asked === null && form.isReady) setAsked(askedBeforeLesson(form.answers))
+  const isNothingAsked = asked?.asked.length === 0
+  const { onClose } = props
+  useEffect(() => {
+    if (isNothingAsked) onClose()
+  }, [isNothingAsked, onClose])
+  return asked === null || isNothingAsked ? null : <Questions {...props} form={form} asked={asked} />
+}
+
+interface QuestionsProps extends LessonProfileFormProps {
+  form: ProfileForm
+  asked: Asked
+}
+
+function Questions({
   lessonTitle,
   isAvailable = false,
   isForMembers = false,
   onClose,
-}: LessonProfileFormProps) {
-  const form = useProfileForm()
-  const { isFinishing, finish } = useFinish(form, onClose)
-  const decline = useCallback(() => {
-    declineProfileForm()
-    onClose()
-  }, [onClose])
+  form,
+  asked: { variant, asked },
+}: QuestionsProps) {
+  const reply = useCallback(
+    (kind: 'answered' | 'declined') => {
+      replyToLessonQuestion(kind)
+      onClose()
+    },
+    [onClose],
+  )
+  const { isFinishing, finish } = useFinish(form, () => reply('answered'))
+  const decline = () => reply('declined')
   usePreloadedFields()
   const facts = { answers: form.answers, isSignedIn: true }
-  const wizard = useWizard({
-    variant: variants.lesson,
-    facts,
-    isReady: form.isReady,
-    onFinish: finish,
-    onLeave: decline,
-  })
+  const wizard = useWizard({ variant, facts, isReady: true, onFinish: finish, onLeave: decline })
   const { id } = wizard.step
+  const shown = shownSteps(variant, facts)
+  const lastLabel = useLastLabel(isAvailable, isForMembers)
   return (
     <div className={css.inLesson}>
       <p className={css.lesson}>
-        {isAvailable
-          ? (wizard.canSkip ? messages.beforeLessonAnswered : messages.beforeLesson)(lessonTitle)
-          : (isForMembers ? messages.whileForMembers : messages.whileLocked)(lessonTitle)}
+        {(isAvailable
+          ? messages.beforeLesson
+          : isForMembers
+            ? messages.whileForMembers
+            : messages.whileLocked)(lessonTitle)}
       </p>
       {isForMembers && (
         <p className={css.lesson}>
@@ -61,15 +88,25 @@ export default function LessonProfileForm({
       )}
       <WizardShell
         wizard={wizard}
-        total={variants.lesson.total}
+        total={variant.total}
         title={messages.stepTitle(id)}
         why={messages.why(id)}
-        nextLabel={isFinishing ? messages.saving : id === 'topics' ? messages.save : messages.next}
+        nextLabel={isFinishing ? messages.saving : shown.at(-1)?.id === id ? lastLabel : messages.next}
+        onNotNow={decline}
+        hasBack={shown[0]?.id !== id}
         second={<SaveState form={form} isComplete={false} />}
         isEmbedded
       >
-        <ProfileStep id={id} form={form} invalid={wizard.invalid} />
+        <ProfileStep id={id} form={form} asked={asked} invalid={wizard.invalid} />
       </WizardShell>
     </div>
   )
+}
+
+/** What the last button does, in every state of the lesson and of the network. */
+function useLastLabel(isAvailable: boolean, isForMembers: boolean): string {
+  const isOnline = useOnline()
+  if (isAvailable) return isOnline ? messages.saveAndOpen : messages.saveHereAndOpen
+  if (!isOnline) return messages.saveHereAndContinue
+  return isForMembers ? messages.saveAndSeePrice : messages.saveAndContinue
 }

@@ -14,6 +14,7 @@ const stepTitles: Readonly<Partial<Record<StepId, string>>> = {
 const reasons: Readonly<Partial<Record<StepId, string>>> = {
   ages: 'Lessons and steps to try fit the age.',
   conditions: 'Only if you like. Next without it skips this question.',
+  duration: 'It’s about what you chose in your health answers.',
   time: 'We suggest as much as fits.',
   location: 'It decides the prices and the help numbers you see.',
   topics: 'Number 1 comes up most often.',
@@ -34,9 +35,12 @@ export const profileFormMessages = {
     `“${lesson}” isn’t open for you yet: it opens with a membership. Tell us about your family, and we’ll choose lessons that are open.`,
   seePrice: 'See what it costs',
   beforeLesson: (lesson: string) =>
-    `A few questions about your family, so that we choose lessons that fit. “Not now” opens “${lesson}” at once.`,
-  beforeLessonAnswered: (lesson: string) =>
-    `A few questions about your family, so that we choose lessons that fit. You can skip this one; “${lesson}” opens after the last.`,
+    `We ask only what’s missing, so that we choose lessons that fit your family. “Not now” opens “${lesson}” at once.`,
+  saveAndOpen: 'Save and open the lesson',
+  saveHereAndOpen: 'Save on this device and open the lesson',
+  saveAndSeePrice: 'Save and see what it costs',
+  saveAndContinue: 'Save and continue',
+  saveHereAndContinue: 'Save on this device and continue',
   title: 'Your profile',
   completeAndSaved: 'Complete, and saved',
   saved: 'Saved',

@@ -1,7 +1,6 @@
 import { AgeGroupField } from '../fields/age-group-field.tsx'
 import { ChildrenField } from '../fields/family/children-field.tsx'
 import { DurationField } from '../fields/health/duration-field.tsx'
-import { FamilyField } from '../fields/family/family-field.tsx'
 import { FamilyTypeField } from '../fields/family/family-type-field.tsx'
 import { GenderField } from '../fields/gender-field.tsx'
 import { HealthField } from '../fields/health/health-field.tsx'
@@ -62,18 +61,34 @@ export function ProfileStep({ id, form: { answers, edit }, invalid, asked = null
     case 'family':
       return (
         <div className={css.stack}>
-          <Question>{messages.interests}</Question>
-          <InterestsField
-            value={answers.learningInterests}
-            onChange={(learningInterests) => edit({ learningInterests })}
-            isInvalid={lacks('learningInterests')}
-          />
-          <Question>{messages.children}</Question>
-          <FamilyField
-            value={answers}
-            onChange={edit}
-            isInvalid={{ familyType: lacks('familyType'), ageGroup: lacks('ageGroup') }}
-          />
+          {asks('learningInterests') && (
+            <>
+              <Question>{messages.interests}</Question>
+              <InterestsField
+                value={answers.learningInterests}
+                onChange={(learningInterests) => edit({ learningInterests })}
+                isInvalid={lacks('learningInterests')}
+              />
+            </>
+          )}
+          {asks('familyType') && (
+            <>
+              <Question>{messages.children}</Question>
+              <FamilyTypeField
+                value={answers.familyType}
+                onChange={(type) => edit({ familyType: type })}
+                isInvalid={lacks('familyType')}
+              />
+            </>
+          )}
+          {asks('ageGroup') && (
+            <AgeGroupField
+              isBesideChildren
+              value={answers.ageGroup}
+              onChange={(ageGroup) => edit({ ageGroup })}
+              isInvalid={lacks('ageGroup')}
+            />
+          )}
         </div>
       )
     case 'family-and-ages':

@@ -1,6 +1,11 @@
 // Every wizard as data: its steps in order, what each requires and when it is passed over.
 import { familyType } from '@oka/contract/account/account.enums.ts'
-import type { Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
+import {
+  lessonRequirements,
+  missingAnswers,
+  type Answers,
+  type Requirement,
+} from '@oka/contract/profile/missing-answers.rule.ts'
 import type { Step, Variant, WizardFacts } from './wizard.rule.ts'
 
 const hasNoChildren = ({ answers }: WizardFacts) => answers.familyType !== familyType.haveChildren
@@ -85,10 +90,29 @@ const profile: Variant = {
   ],
 }
 
-/** Its steps of which something is asked. Children's ages follow from whether there are children. */
+/**
+ * Its steps of which something is asked, and those that require nothing. Children's ages follow from whether
+ * there are children.
+ */
 export function askingOnly({ steps }: Variant, asked: readonly Requirement[]): Variant {
-  const kept = steps.filter(({ requires }) => requires.some((one) => asked.includes(one)))
+  const kept = steps.filter(
+    ({ requires }) => requires.length === 0 || requires.some((one) => asked.includes(one)),
+  )
   return { total: kept.length, steps: kept.map((step, index) => ({ ...step, number: index + 1 })) }
+}
+
+const afterHealth: readonly Requirement[] = ['availableTime', 'country', 'learningTopics']
+
+/**
+ * What the form before a lesson asks: only what has no answer yet (DOOR-8). Health has no answer that can be
+ * missing: whoever answered anything that comes after it has passed it.
+ */
+export function askedBeforeLesson(answers: Answers): { variant: Variant; asked: readonly Requirement[] } {
+  const missing = missingAnswers(answers, lessonRequirements)
+  const asksHealth = answers.health.consentedAt === null && afterHealth.every((one) => missing.includes(one))
+  const asked = asksHealth ? [...missing, 'medicalConditionsDuration' as const] : missing
+  const steps = lesson.steps.filter(({ id }) => asksHealth || id !== 'conditions')
+  return { variant: askingOnly({ ...lesson, steps }, asked), asked }
 }
 
 export const variants = { first, second, third, lesson, profile } as const

@@ -23,8 +23,12 @@ interface WizardShellProps {
   second?: ReactNode
   nextLabel?: string | undefined
   isSkipShown?: boolean
+  /** Every step leads out by "Not now", also one that could be passed over. */
+  onNotNow?: (() => void) | undefined
   /** In a page that has a main part and an arrow of its own: Back is beside Next then. */
   isEmbedded?: boolean
+  /** False: nothing is behind this step. */
+  hasBack?: boolean
   /** Over the step while it waits for results. */
   overlay?: ReactNode
   children: ReactNode
@@ -40,6 +44,8 @@ export function WizardShell(props: WizardShellProps) {
     why,
     second,
     nextLabel = messages.next,
+    onNotNow,
+    hasBack = true,
     overlay,
     children,
   } = props
@@ -88,8 +94,8 @@ export function WizardShell(props: WizardShellProps) {
         {props.isSkipShown === false ? (
           <span className={css.side} />
         ) : (
-          <Button kind="text" className={css.side} onClick={wizard.skip}>
-            {wizard.canSkip ? messages.skip : messages.notNow}
+          <Button kind="text" className={css.side} onClick={onNotNow ?? wizard.skip}>
+            {wizard.canSkip && !onNotNow ? messages.skip : messages.notNow}
           </Button>
         )}
       </header>
@@ -109,7 +115,7 @@ export function WizardShell(props: WizardShellProps) {
                 {nextLabel}
               </button>
               <div className={css.buttons}>
-                {props.isEmbedded && (
+                {props.isEmbedded && hasBack && (
                   <Button kind="outline" onClick={wizard.back}>
                     {messages.back}
                   </Button>

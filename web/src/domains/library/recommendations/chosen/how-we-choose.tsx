@@ -8,6 +8,7 @@ import {
   speechOptions,
   type Option,
 } from '@oka/contract/account/option-lists.ts'
+import { isOwnOrder } from '@oka/contract/recommendations/own-order.rule.ts'
 import type { FamilyAnswers } from '@oka/contract/recommendations/recommendations.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import type { PersonWords } from '../../../profile/index.ts'
@@ -30,7 +31,7 @@ const onTheWay = 3
 export function HowWeChoose({ family, who, hasHealthConsent, answersPath }: HowWeChooseProps) {
   const used = [
     family.learningTopics.length > 0 &&
-      messages.yourTopics(labels(learningTopicOptions, family.learningTopics)),
+      messages.yourTopics(labels(learningTopicOptions, family.learningTopics), isOwnOrder(family)),
     family.learningInterests.length > 0 &&
       messages.yourInterests(labels(learningInterestOptions, family.learningInterests)),
     who !== null && messages.whoItIsFor(who.full),

@@ -3,7 +3,7 @@ import { addressWithin } from '@oka/contract/identity/mailbox.rule.ts'
 import { SubmitButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import text from '@oka/ui/text/text.module.css'
-import { putOffLessonQuestion } from '../../../../platform/session/lesson-question.ts'
+import { replyToLessonQuestion } from '../../../../platform/session/lesson-question.ts'
 import css from '../sign-in.module.css'
 import { signInMessages as messages } from '../sign-in.messages.ts'
 import type { CallError } from '../call-result.ts'
@@ -107,7 +107,7 @@ async function checkEmail(request: {
   if (answer.hasValidAccount) return { kind: 'password', hasAccount: true }
   const registered = await continueWithEmail(apiRoot, email, signal)
   if (!registered.success) return { kind: 'failed', error: registered }
-  putOffLessonQuestion() // the lesson that follows must not ask for an account again
+  replyToLessonQuestion('withoutAccount') // the lesson that follows must not ask for an account again
   return { kind: 'withoutAccount' }
 }
 
