@@ -18,14 +18,7 @@ export const forWhomKey = 'for-whom'
 /** The reply to a question before a lesson, and until when it holds. */
 export const lessonQuestionKey = 'lesson-question-later'
 
-const localKeys = [
-  anonymousIdKey,
-  userInfoKey,
-  accountEmailKey,
-  paymentKey,
-  forWhomKey,
-  lessonQuestionKey,
-]
+const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, paymentKey, forWhomKey, lessonQuestionKey]
 const sessionKeys = [landingActivityKey, termsLaterKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
