@@ -30,16 +30,17 @@ export type SaidReason = Reason | { kind: 'who' }
 
 /**
  * At most `most` of the reasons, the most important first. Whoever is named is described with age and speech,
- * so these are no reasons of their own.
+ * so these are no reasons of their own. What is opened with a press stands last.
  */
 export function reasonsToSay(
   reasons: readonly Reason[],
-  { who }: ReasonWords,
+  { who, hidesConditions = false }: ReasonWords,
   most: number,
 ): readonly SaidReason[] {
-  if (who === null) return reasons.slice(0, most)
   const others = reasons.filter(({ kind }) => kind !== 'age' && kind !== 'speech' && kind !== 'start')
-  return [{ kind: 'who' as const }, ...others].slice(0, most)
+  const said: readonly SaidReason[] = who === null ? reasons : [{ kind: 'who' }, ...others]
+  const isHidden = ({ kind }: SaidReason) => hidesConditions && kind === 'condition'
+  return said.slice(0, most).toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)))
 }
 
 /**
