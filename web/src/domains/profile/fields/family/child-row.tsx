@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrashX } from '@tabler/icons-react'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { childFacts, initialOf } from '../../children/child-words.ts'
@@ -50,7 +50,7 @@ export function RemovedChild({ name, takesFocus, onUndo }: ShownInList & { onUnd
   const undo = useTakesFocus<HTMLButtonElement>(takesFocus)
   return (
     <div className={css.removed}>
-      <IconTrash size={24} stroke={1.75} aria-hidden />
+      <IconTrashX size={24} stroke={1.75} aria-hidden />
       <div>
         <p>
           <b>{messages.removed(name)}</b>
