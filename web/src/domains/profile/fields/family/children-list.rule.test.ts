@@ -23,6 +23,11 @@ const entry = (id: string, answers: Partial<Child> = {}): Child => ({
   ...answers,
 })
 const noHealth: HealthAnswers = { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }
+const shownWith = (child: Child, health = noHealth) => {
+  const [shown] = rememberShown([], [child], health)
+  if (!shown) throw new Error('Nothing was shown')
+  return shown
+}
 const ids = (entries: readonly Child[]) => entries.map(({ id }) => id)
 
 test('ages from before there were entries are a child each (DOOR-5)', () => {
@@ -62,17 +67,18 @@ test('two without a nickname stay two, alike as they are (DOOR-5)', () => {
 
 test('a removed child keeps its place on screen, and comes back as it was (DOOR-5)', () => {
   const leo = entry('leo', { nickname: 'Leo', ageGroup: 2, speech: 3 })
-  const entries = [leo, entry('mia', { nickname: 'Mia' })]
+  const mia = entry('mia', { nickname: 'Mia' })
+  const entries = [leo, mia]
   const shown = rememberShown([], entries, noHealth)
   const after = withChanged(entries, removeChild(entries, 'leo', changedAt))
   expect(after[0]).toEqual({ ...emptyChild('leo'), isRemoved: true, changedAt })
-  expect(rememberShown(shown, [entries[1]!], noHealth)).toBe(shown)
+  expect(rememberShown(shown, [mia], noHealth)).toBe(shown)
   expect(listItems(after, shown)).toEqual([
     { child: leo, isRemoved: true },
-    { child: entries[1], isRemoved: false },
+    { child: mia, isRemoved: false },
   ])
   expect(listItems(after, [])).toHaveLength(1)
-  expect(restoreChild(shown[0]!, noHealth, changedAt)).toEqual({ children: [leo] })
+  expect(restoreChild(shownWith(leo), noHealth, changedAt)).toEqual({ children: [leo] })
 })
 
 test('with a child its own conditions come back, unless consent was withdrawn since (DOOR-5)', () => {
@@ -86,13 +92,12 @@ test('with a child its own conditions come back, unless consent was withdrawn si
       { condition: 6, owner: 'mia' },
     ],
   }
-  const [shown] = rememberShown([], [leo], health)
   const without: HealthAnswers = {
     ...health,
     medicalConditions: [6],
     conditionOwners: [{ condition: 6, owner: 'mia' }],
   }
-  expect(restoreChild(shown!, without, changedAt).health).toEqual({
+  expect(restoreChild(shownWith(leo, health), without, changedAt).health).toEqual({
     ...health,
     medicalConditions: [6, 1],
     conditionOwners: [
@@ -100,7 +105,7 @@ test('with a child its own conditions come back, unless consent was withdrawn si
       { condition: 1, owner: 'leo' },
     ],
   })
-  expect(restoreChild(shown!, noHealth, changedAt)).toEqual({ children: [leo] })
+  expect(restoreChild(shownWith(leo, health), noHealth, changedAt)).toEqual({ children: [leo] })
 })
 
 test('all are taken back at once; those that were removed before stay as they are (DOOR-5)', () => {

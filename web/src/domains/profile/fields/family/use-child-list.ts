@@ -91,7 +91,7 @@ export function useChildList({ value, onChange, isInvalid }: ChildListOptions) {
     },
     open: (child: Child) => set({ openId: child.id, focusId: child.id, isAdding: false }),
     close: (child: Child) => set({ openId: null, focusId: child.id, isAdding: false }),
-    add() {
+    add: () => {
       if (!hasRoom(entries)) return set({ isFull: true })
       const draftId = randomHex()
       set({ draftId, openId: draftId, focusId: draftId, isAdding: true })
