@@ -6,6 +6,7 @@ import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { lockedLesson, programList, quoteLesson } from '../harness/lessons.ts'
 import { completeProfile, getAccountInfo, saveAnswers } from '../harness/member-data.ts'
+import { holdMembership } from '../harness/membership/held-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { storedItems, waitForFetchedAccount, type Tokens } from '../harness/storage.ts'
 import { expect, test } from '../harness/story.ts'
@@ -52,7 +53,7 @@ test('before a lesson only what has no answer is asked, counted as that; “Not 
   await openQuote(page)
   await expect(page.getByRole('group', { name: 'Step 1 of 2' })).toBeVisible()
   const text = page.getByText('We ask only what’s missing', { exact: false })
-  await expect(text).toContainText('“Not now” opens “Words of Wisdom')
+  await expect(text).toContainText('“Not now” opens “A new day with no mistakes” at once.')
   await expect(page.getByRole('radio', { name: 'Not yet', exact: true })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Your own age' })).toHaveCount(0)
   // Behind the first step is nothing to go back to.
@@ -66,7 +67,7 @@ test('before a lesson only what has no answer is asked, counted as that; “Not 
   await expect(page.getByRole('main').getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await page.getByRole('radio', { name: /^30 minutes or less/ }).check()
   await expect(notNow(page)).toBeVisible()
-  await expect(text).toContainText('“Not now” opens “Words of Wisdom')
+  await expect(text).toContainText('“Not now” opens “A new day with no mistakes” at once.')
   await page.getByRole('button', { name: 'Save and open the lesson' }).click()
   await expect(doneButton(page)).toBeVisible()
   await expect
@@ -208,6 +209,18 @@ test('offline the last button says that the answer stays on this device; it open
   await expect(doneButton(other)).toBeVisible()
   await expect(count(other)).toHaveCount(0)
   await expect.poll(async () => (await getAccountInfo(page.request, tokens)).availableTime).toBe(1)
+})
+
+test('a lesson opened by its address never gives way to a question, also one of a membership (LEARN-5)', async ({
+  page,
+  academy,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  holdMembership(academy, (await getAccountInfo(page.request, tokens)).id)
+  await page.goto(lockedLesson)
+  await expect(page.getByRole('button', { name: /^(Play|Done)/ }).first()).toBeVisible()
+  await waitForFetchedAccount(page)
+  await expect(count(page)).toHaveCount(0)
 })
 
 test('a visitor who goes on without an account in one tab is not asked in another (DOOR-8 LEARN-5)', async ({

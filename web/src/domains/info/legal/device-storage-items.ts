@@ -148,7 +148,7 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     location: 'Local storage',
     purpose:
       'Remembers that you answered, pressed “Not now” or went on without an account when we asked before a lesson, so that no other tab asks again',
-    duration: 'A day, or until you log out',
+    duration: 'It counts for a day, and stays until you log out',
     category: 'needed',
   },
   {

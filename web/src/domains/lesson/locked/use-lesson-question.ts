@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { useIsLessonQuestionRepliedTo } from '../../../platform/session/lesson-question.ts'
+import { useIsLessonQuestionRepliedTo } from '../../../platform/session/lesson-reply.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 import { useLessonAccess } from './use-lesson-access.ts'
 
@@ -15,7 +16,7 @@ interface LessonQuestion {
  * The client's gates before a lesson that is available (LEARN-5): a visitor who completed one is offered to
  * sign in, a member the questions without an answer. Either can be put off, because the lesson is open to
  * them, and a reply in another tab closes them here too (DOOR-8). `isShown`: it came with the page; what is
- * seen is not taken away.
+ * seen is not taken away. Nor does a lesson that was opened by its address give way.
  */
 export function useLessonQuestion(
   activity: Activity,
@@ -25,7 +26,8 @@ export function useLessonQuestion(
   const access = useLessonAccess(activity, account)
   const { askToSignIn } = useLearnerSession()
   const isRepliedTo = useIsLessonQuestionRepliedTo(false)
-  const [isOpen, setIsOpen] = useState(isShown)
+  const isByAddress = useLocation().key === 'default'
+  const [isOpen, setIsOpen] = useState(isShown || isByAddress)
   const [isAsking, setIsAsking] = useState(false)
   const close = useCallback(() => setIsOpen(true), [])
   if (!activity.available || isOpen || access === null) return { question: null, close }

@@ -66,7 +66,14 @@ function Questions({
   const decline = () => reply('declined')
   usePreloadedFields()
   const facts = { answers: form.answers, isSignedIn: true }
-  const wizard = useWizard({ variant, facts, isReady: true, onFinish: finish, onLeave: decline })
+  const wizard = useWizard({
+    variant,
+    facts,
+    isReady: true,
+    isFull: true, // nothing of it is answered, though health needs no answer
+    onFinish: finish,
+    onLeave: decline,
+  })
   const { id } = wizard.step
   const shown = shownSteps(variant, facts)
   const lastLabel = useLastLabel(isAvailable, isForMembers)

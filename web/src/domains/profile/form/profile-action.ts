@@ -4,7 +4,7 @@ import { createAtom } from '../../../platform/rendering/atom.ts'
 import {
   forgetAnsweredLessonQuestion,
   useIsLessonQuestionRepliedTo,
-} from '../../../platform/session/lesson-question.ts'
+} from '../../../platform/session/lesson-reply.ts'
 
 /** For scripts of the page; it says that a profile was saved and nothing of what is in it. */
 export const profileSavedEvent = 'oka:profile-saved'

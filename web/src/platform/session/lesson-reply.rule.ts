@@ -1,16 +1,6 @@
 // How long a question before a lesson stays away once somebody has replied to it (DOOR-8).
 
-/**
- * `withoutAccount`: signing in was put off. `declined`: "Not now" to the questions of the profile.
- * `answered`: they were saved.
- */
-export type LessonReply = 'withoutAccount' | 'declined' | 'answered'
-
-const dayMs = 86_400_000
-
-export const storedReply = (reply: LessonReply, now: number) => `${reply} ${now + dayMs}`
-
-/** In a shut lesson only the questions of the profile are asked, so putting off an account is no reply to them. */
+/** In a shut lesson only the profile is asked about: putting off an account is no reply to that. */
 export function isRepliedTo(stored: string | null, isShut: boolean, now: number): boolean {
   const [reply, until] = (stored ?? '').split(' ')
   return Number(until) > now && !(isShut && reply === 'withoutAccount')
