@@ -127,7 +127,7 @@ function storeCookieChoice(categories: string[]) {
 /** Runs in the page. */
 function putOffLessonQuestions() {
   if (location.protocol.startsWith('http'))
-    localStorage.setItem('oka.lesson-question-later', `withoutAccount ${8.64e15}`)
+    localStorage.setItem('oka.lesson-question-later', 'withoutAccount 8640000000000000')
 }
 
 export { expect }
