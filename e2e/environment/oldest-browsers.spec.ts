@@ -11,7 +11,7 @@ import { textTitle } from '../harness/lessons.ts'
 /** Signs up, watches some seconds of a video and completes a text, without loading a page again. */
 /**
  * `isQuestioned`: the questions of the profile come before the first lesson; elsewhere the harness has put
- * them off in the tab's storage.
+ * them off in the browser's storage.
  */
 async function learn(page: Page, persona: Persona, { url = '', isQuestioned = false } = {}) {
   await page.goto(`${url}/learn/opp103`)
