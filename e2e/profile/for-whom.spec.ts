@@ -30,7 +30,7 @@ const card = (page: Page, condition: string) =>
   page.getByRole('list', { name: 'What you chose' }).getByRole('listitem').filter({ hasText: condition })
 const owner = (page: Page, condition: string, name: string) =>
   page.getByRole('group', { name: `${condition}: for whom?` }).getByRole('checkbox', { name, exact: true })
-const add = (page: Page, condition: string) => page.getByRole('button', { name: `Add ${condition}` })
+const add = (page: Page, condition: string) => page.getByRole('checkbox', { name: condition, exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'Health answers' })
 
 async function openHealthPanel(page: Page) {
@@ -57,10 +57,10 @@ test('in onboarding a condition is chosen for one of two children by keyboard al
     await expect(page.getByRole('group', { name: `Step ${number} of 8` })).toBeVisible()
   }
   await consent(page).press('Space')
-  await add(page, 'Autism (ASD)').press('Enter')
+  await add(page, 'Autism (ASD)').press('Space')
   await expect(owner(page, 'Autism (ASD)', 'Leo')).toBeFocused()
   await page.keyboard.press('Space')
-  await add(page, 'Asthma').press('Enter')
+  await add(page, 'Asthma').press('Space')
   await expect(owner(page, 'Asthma', 'Leo')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

@@ -77,7 +77,6 @@ export const profileFieldsMessages = {
   whose: (names: readonly string[]) => `for ${list.format(names)}`,
   addAnother: 'Add another',
   addAnotherHint: 'Also if it’s only suspected.',
-  add: (condition: string) => `Add ${condition}`,
   duration: 'For how long?',
   durationKnown: 'How long have you known?',
   durationHint: 'If there’s more than one, think of the longest.',

@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 import { grownUp, type Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
@@ -8,16 +8,15 @@ import { Choices } from '@oka/ui/choice/choices.tsx'
 import { announce } from '../../../../platform/announcer/announcer.ts'
 import { childrenMessages } from '../../children/children.messages.ts'
 import { namesOfChildren } from '../../children/child-words.ts'
-import { AddChips } from '../add-chips.tsx'
 import fields from '../profile-fields.module.css'
 import { profileFieldsMessages as messages } from '../profile-fields.messages.ts'
-import { useFocusAfterChange } from '../use-focus-after-change.ts'
 import { listOwners, withCondition, withOwner } from './health-answers.rule.ts'
 import css from './health-field.module.css'
 
 const conditions = medicalConditionOptions.map(({ value, label }) => ({
   value,
   label: messages.condition(value, label),
+  picture: <IconPlus size={18} stroke={1.75} aria-hidden />,
 }))
 const nameOf = (condition: number) => conditions.find(({ value }) => value === condition)?.label ?? ''
 
@@ -34,7 +33,13 @@ interface OwnedConditionsProps {
 export function OwnedConditions({ value, onChange, familyChildren, duration }: OwnedConditionsProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const focusNext = useFocusAfterChange(root)
+  /** A selector: what was pressed leaves its place, and the focus would go with it. */
+  const focusNext = useRef<string | null>(null)
+  useEffect(() => {
+    if (focusNext.current === null) return
+    root.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = null
+  })
   const { medicalConditions } = value
   const hasChosen = medicalConditions.length > 0
   const others = conditions.filter((option) => !medicalConditions.includes(option.value))
@@ -45,21 +50,20 @@ export function OwnedConditions({ value, onChange, familyChildren, duration }: O
   ]
 
   const add = (condition: number) => {
-    focusNext(`[data-condition="${condition}"] input`)
+    focusNext.current = `[data-condition="${condition}"] input`
     onChange(withCondition(value, condition, true))
   }
   const remove = (condition: number) => {
     const index = medicalConditions.indexOf(condition)
     const neighbour = medicalConditions[index + 1] ?? medicalConditions[index - 1]
-    focusNext(
-      neighbour === undefined ? `[data-add="${condition}"]` : `[data-condition="${neighbour}"] [data-remove]`,
-    )
+    focusNext.current =
+      neighbour === undefined ? '[data-others] input' : `[data-condition="${neighbour}"] [data-remove]`
     onChange(withCondition(value, condition, false))
     announce(messages.removed(nameOf(condition)))
   }
 
   return (
-    <div ref={root} role="group" aria-label={messages.conditions} className={fields.stack}>
+    <div ref={root} className={fields.stack}>
       {hasChosen && (
         <div>
           <p id={`${id}chosen`} className={css.heading}>
@@ -97,10 +101,17 @@ export function OwnedConditions({ value, onChange, familyChildren, duration }: O
       )}
       {duration}
       {others.length > 0 && (
-        <div className={css.others}>
-          <p className={css.heading}>{hasChosen ? messages.addAnother : messages.conditions}</p>
-          <p className={css.hint}>{hasChosen ? messages.addAnotherHint : messages.conditionsHint}</p>
-          <AddChips options={others} nameOf={messages.add} onAdd={add} />
+        <div className={css.others} data-others>
+          <Choices
+            legend={hasChosen ? messages.addAnother : messages.conditions}
+            legendLook="heading"
+            hint={hasChosen ? messages.addAnotherHint : messages.conditionsHint}
+            count="any"
+            shape="chip"
+            options={others}
+            chosen={[]}
+            onChange={add}
+          />
         </div>
       )}
     </div>

@@ -1,11 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { learningTopicOptions } from '@oka/contract/account/option-lists.ts'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { announce } from '../../../../platform/announcer/announcer.ts'
-import addChips from '../add-chips.module.css'
-import { AddChips } from '../add-chips.tsx'
-import { useFocusAfterChange } from '../use-focus-after-change.ts'
 import { moved } from './moved.rule.ts'
 import css from './ordered-topics-field.module.css'
 import { SortableTopics } from './sortable-topics.tsx'
@@ -61,7 +58,24 @@ export default function OrderedTopicsField({
     announce(messages.now(nameOf(topic), value.length + 1, value.length + 1))
   }
 
-  const chips = <AddChips options={others} nameOf={messages.add} onAdd={add} />
+  const chips = (
+    <ul className={css.chips}>
+      {others.map((option) => (
+        <li key={option.value}>
+          <button
+            type="button"
+            className={css.chip}
+            data-add={option.value}
+            aria-label={messages.add(option.label)}
+            onClick={() => add(option.value)}
+          >
+            <IconPlus size={18} stroke={1.75} aria-hidden />
+            {option.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div
       ref={root}
@@ -81,7 +95,7 @@ export default function OrderedTopicsField({
       {isInvalid && <FormError id={`${id}error`}>{messages.error}</FormError>}
       {others.length > 0 && isAddingFolded && (
         <details className={css.folded}>
-          <summary className={addChips.chip}>
+          <summary className={css.chip}>
             <IconPlus size={18} stroke={1.75} aria-hidden />
             {messages.addOne}
           </summary>
@@ -96,4 +110,17 @@ export default function OrderedTopicsField({
       )}
     </div>
   )
+}
+
+/** What was pressed moves in the page or leaves it, and the focus would go with it. */
+function useFocusAfterChange(root: RefObject<HTMLElement | null>) {
+  const selector = useRef<string | null>(null)
+  useEffect(() => {
+    if (selector.current === null) return
+    root.current?.querySelector<HTMLElement>(selector.current)?.focus()
+    selector.current = null
+  })
+  return (next: string) => {
+    selector.current = next
+  }
 }
