@@ -1,4 +1,4 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 import { grownUp, type Child } from '@oka/contract/profile/children.schema.ts'
@@ -16,7 +16,8 @@ import css from './health-field.module.css'
 const conditions = medicalConditionOptions.map(({ value, label }) => ({
   value,
   label: messages.condition(value, label),
-  picture: <IconPlus size={18} stroke={1.75} aria-hidden />,
+  // A plus. An icon of its own would be one more file in the list that every page loads.
+  picture: <IconX className={css.plus} size={20} stroke={1.75} aria-hidden />,
 }))
 const nameOf = (condition: number) => conditions.find(({ value }) => value === condition)?.label ?? ''
 
