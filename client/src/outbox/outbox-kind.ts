@@ -120,6 +120,8 @@ export interface OutboxKind<Value> {
    * sign in.
    */
   readonly isForAccounts?: true
+  /** Other entries of this kind build on the one of this key, so it is sent before all that waits. */
+  readonly firstKey?: string
   /** Sent with keepalive while the page unloads. Only where the server accepts the message out of order. */
   readonly sendsOnUnload: boolean
 }

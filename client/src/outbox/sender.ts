@@ -38,6 +38,7 @@ type Outcome = 'settled' | 'waits' | 'sequence-reused'
 
 export function createSender(deps: SenderDeps) {
   const { kinds, entries, device, now, scope, call, onAccount, isPermanent } = deps
+  const isFirst = ({ kind, key }: OutboxEntry<unknown>) => findKind(kinds, kind)?.firstKey === key
   const pending = () => {
     const from = scope()
     return entries
@@ -46,7 +47,7 @@ export function createSender(deps: SenderDeps) {
         ({ isPending, kind }) =>
           isPending && (isAccount(from) || findKind(kinds, kind)?.isForAccounts !== true),
       )
-      .toSorted(bySequence)
+      .toSorted((one, next) => Number(isFirst(next)) - Number(isFirst(one)) || bySequence(one, next))
   }
 
   async function sendEntry(from: string, listed: OutboxEntry<unknown>): Promise<Outcome> {

@@ -3,6 +3,14 @@
 import type { Child } from './children.schema.ts'
 import type { HealthAnswers } from './profile.schema.ts'
 
+/** More are refused. */
+export const maxChildren = 12
+/** With those that were removed, which are kept so that no other device brings them back. */
+export const maxChildEntries = 3 * maxChildren
+
+/** Whose a condition is, where it is no child's. */
+export const grownUp = 'grown-up'
+
 /**
  * The children there are, in the order of the entries. Of entries that say the same with a nickname one is
  * shown: two devices added the same child.
@@ -86,6 +94,44 @@ export function mergeChildren(one: readonly Child[], other: readonly Child[]): C
   return [...merged.values()]
 }
 
+/** Of removed children the latest only, as many as there is room for. */
+export function withoutOldRemoved(entries: readonly Child[]): Child[] {
+  const room = Math.max(0, maxChildEntries - entries.filter(({ isRemoved }) => !isRemoved).length)
+  const forgotten = new Set(
+    entries
+      .filter(({ isRemoved }) => isRemoved)
+      .toSorted((one, next) => Date.parse(next.changedAt) - Date.parse(one.changedAt))
+      .slice(room)
+      .map(({ id }) => id),
+  )
+  return entries.filter(({ id }) => !forgotten.has(id))
+}
+
+/**
+ * Whose each condition is, among the children that are shown: an entry that another stands for gives it its
+ * conditions. One whose owner is not there any more is the family's.
+ */
+export function shownOwners(
+  owners: NonNullable<HealthAnswers['conditionOwners']>,
+  entries: readonly Child[],
+): NonNullable<HealthAnswers['conditionOwners']> {
+  const shown = findChildren(entries)
+  const found = owners.flatMap(({ condition, owner }) => {
+    if (owner === grownUp) return [{ condition, owner }]
+    const entry = entries.find(({ id, isRemoved }) => id === owner && !isRemoved)
+    const stands = entry && shown.find((child) => child.id === entry.id || isShownAs(entry, child))
+    return stands ? [{ condition, owner: stands.id }] : []
+  })
+  return [...new Map(found.map((one) => [`${one.condition} ${one.owner}`, one])).values()]
+}
+
+/** Two devices added the same child. */
+const isShownAs = (entry: Child, child: Child) =>
+  entry.nickname !== '' &&
+  entry.nickname === child.nickname &&
+  entry.ageGroup === child.ageGroup &&
+  entry.speech === child.speech
+
 function isLater(entry: Child, known: Child): boolean {
   const [time, knownTime] = [Date.parse(entry.changedAt), Date.parse(known.changedAt)]
   if (time !== knownTime) return time > knownTime
@@ -114,4 +160,34 @@ export function withoutRemovedOwners(health: HealthAnswers, entries: readonly Ch
     medicalConditionsDuration: conditions.length === 0 ? null : health.medicalConditionsDuration,
     ...(owners.length > 0 && { conditionOwners: owners }),
   }
+}
+
+/**
+ * What joins an account that has `own` children: one of whom only the age is known is none of its own where the
+ * account has one of that age, and an id made of an age is not the same child's where the two have different
+ * nicknames.
+ */
+export function joiningChildren(own: readonly Child[], other: readonly Child[]): Child[] {
+  const present = own.filter(({ isRemoved }) => !isRemoved)
+  const ages = new Set(present.map(({ ageGroup }) => ageGroup))
+  const taken = new Set(own.map(({ id }) => id))
+  const room = 2 * maxChildren - present.length
+  return other
+    .filter((child) => child.isRemoved || isKnownChild(child) || !ages.has(child.ageGroup))
+    .map((child) => {
+      const same = present.find(({ id }) => id === child.id)
+      if (same === undefined || !child.id.startsWith('age-')) return child
+      if (same.nickname !== '' && same.nickname !== child.nickname)
+        return { ...child, id: freeId(child.id, taken) }
+      return isKnownChild(child) && !isKnownChild(same) ? laterThan(child, same) : child
+    })
+    .slice(0, Math.max(0, room))
+}
+
+const isKnownChild = ({ nickname, speech }: Child) => nickname !== '' || speech !== null
+
+/** What is known of a child is not lost to an entry that knows nothing. */
+function laterThan(child: Child, same: Child): Child {
+  const latest = Math.max(Date.parse(child.changedAt), Date.parse(same.changedAt) + 1)
+  return { ...child, changedAt: new Date(latest).toISOString() }
 }

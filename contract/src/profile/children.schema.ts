@@ -2,11 +2,8 @@
 import * as z from 'zod/mini'
 import { childrenAgeGroupOptions, speechOptions } from '../account/option-lists.ts'
 import { boundedString, instant } from '../shared/primitives.ts'
+import { grownUp, maxChildEntries } from './children.rule.ts'
 
-/** More are refused. */
-export const maxChildren = 12
-/** With those that were removed, which are kept so that no other device brings them back. */
-export const maxChildEntries = 3 * maxChildren
 /** In UTF-16 units. */
 export const maxNicknameLength = 40
 
@@ -40,7 +37,6 @@ export const children = z.array(child).check(
 )
 
 /** Whose a condition is: a child's, by its id, or a grown-up's. */
-export const grownUp = 'grown-up'
 export const conditionOwner = z.object({
   condition: z.int(),
   owner: z.union([z.literal(grownUp), childId]),

@@ -6,28 +6,34 @@ import {
   findChildren,
   isMoreThanAge,
   listAgeGroups,
+  maxChildren,
   mergeChildren,
   removedChild,
   withoutRemovedOwners,
+  withoutOldRemoved,
 } from '@oka/contract/profile/children.rule.ts'
-import { maxChildEntries, maxChildren, type Child } from '@oka/contract/profile/children.schema.ts'
-import { latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
+import type { Child } from '@oka/contract/profile/children.schema.ts'
+import { changedAtOf, latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
 import { isDamaged, type Answer, type StoredAnswers } from './answers.rule.ts'
 
 /**
- * Entries as they arrive, none of them in the future. Those that were made with this change have its time, on
- * the server's clock; the others have the time that the server gave them.
+ * Entries as they arrive, on the server's clock and none of them in the future. Those that are stored with the
+ * same time have it from this server; the others have the error of the device's clock.
  */
-export const receivedChildren = (
+export function receivedChildren(
   entries: readonly Child[],
-  { sent, changedAt, now }: { sent: string | undefined; changedAt: number; now: number },
-): Child[] =>
-  entries.map((entry) => {
-    const time = entry.changedAt === sent ? changedAt : Math.min(Date.parse(entry.changedAt), now)
-    const at = new Date(time).toISOString()
+  { stored, sentAt, now }: { stored: readonly Child[]; sentAt: string | undefined; now: number },
+): Child[] {
+  const times = new Map(stored.map(({ id, changedAt }) => [id, changedAt]))
+  return entries.map((entry) => {
+    const at =
+      times.get(entry.id) === entry.changedAt
+        ? entry.changedAt
+        : new Date(changedAtOf({ changedAt: entry.changedAt, sentAt }, now)).toISOString()
     return entry.isRemoved ? removedChild(entry.id, at) : { ...entry, changedAt: at }
   })
+}
 
 /** An entry of the future, saved while a server's clock was ahead, gives way to any. */
 export const withoutFutureEntries = (entries: readonly Child[], now: number): Child[] =>
@@ -48,16 +54,7 @@ export function joinedChildren(
   stored: readonly Child[],
   other: readonly Child[],
 ): Answer & { field: 'children' } {
-  const merged = mergeChildren(stored, other)
-  const room = Math.max(0, maxChildEntries - merged.filter(({ isRemoved }) => !isRemoved).length)
-  const forgotten = new Set(
-    merged
-      .filter(({ isRemoved }) => isRemoved)
-      .toSorted((one, next) => Date.parse(next.changedAt) - Date.parse(one.changedAt))
-      .slice(room)
-      .map(({ id }) => id),
-  )
-  const value = merged.filter(({ id }) => !forgotten.has(id))
+  const value = withoutOldRemoved(mergeChildren(stored, other))
   return { field: 'children', value, changedAt: latestChange(value) }
 }
 

@@ -8,7 +8,7 @@ import {
   type Profile,
   type ProfileChange,
 } from '@oka/contract/profile/profile.schema.ts'
-import { maxChildren } from '@oka/contract/profile/children.schema.ts'
+import { maxChildren } from '@oka/contract/profile/children.rule.ts'
 import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import {
@@ -47,7 +47,7 @@ export function decideChange(
   const refusal = address && refusalOfAddress(address)
   if (refusal) return refusal
 
-  const children = changedChildren(profile, change, at)
+  const children = changedChildren(profile, change, at.now)
   if (children && hasTooMany(profile.children, children.value))
     return { errorCode: 'too_many_children', message: profileMessages.tooManyChildren(maxChildren) }
   const health = changedHealth(profile, change, at.now)
@@ -74,10 +74,13 @@ function withFollowing(stored: StoredAnswers, replacing: readonly Answer[]): Ans
 }
 
 /** Undefined: nothing of the entries changes. */
-function changedChildren(profile: Profile, change: ProfileChange, at: { changedAt: number; now: number }) {
+function changedChildren(profile: Profile, change: ProfileChange, now: number) {
   if (change.children === undefined) return undefined
-  const received = receivedChildren(change.children, { ...at, sent: change.changedAt })
-  const joined = joinedChildren(withoutFutureEntries(profile.children, at.now), received)
+  const stored = withoutFutureEntries(profile.children, now)
+  const joined = joinedChildren(
+    stored,
+    receivedChildren(change.children, { stored, sentAt: change.sentAt, now }),
+  )
   return JSON.stringify(joined.value) === JSON.stringify(profile.children) ? undefined : joined
 }
 

@@ -13,7 +13,7 @@ export const landingActivityKey = 'landing-activity'
 /** The outbox kind of the answers that a person gives about their family. */
 export const profileAnswerKindName = 'profile-answer'
 export const anonymousIdKey = 'member-id'
-/** The child that lessons were chosen for last, of the member who is signed in. */
+/** The child that lessons were chosen for last, on this device. */
 export const forWhomKey = 'for-whom'
 /** The reply to a question before a lesson, and until when it holds. */
 export const lessonQuestionKey = 'lesson-question-later'

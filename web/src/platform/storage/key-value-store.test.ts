@@ -27,13 +27,6 @@ test('everything is under a prefix, and items of others are left alone', () => {
   expect(storage.getItem('theirs')).toBe('1')
 })
 
-test('keys come in their order, whatever order they were stored in', () => {
-  const storage = memoryStorage()
-  const store = createKeyValueStore(() => storage)
-  for (const key of ['outbox.health', 'outbox.children', 'other']) store.write(key, 'x')
-  expect(store.keysWithPrefix('outbox.')).toEqual(['outbox.children', 'outbox.health'])
-})
-
 test('where storage is refused, items live as long as the page', () => {
   const store = createKeyValueStore(() => {
     throw new Error('refused')

@@ -18,10 +18,7 @@ export interface KeyValueStore {
   remove: (key: string) => void
   /** Removes only what storage refused and this page has in memory. */
   removeFromMemory: (key: string) => void
-  /**
-   * Without the app's own prefix; in order, whatever the browser's: what waits is sent in it, children before
-   * the health answers that name them.
-   */
+  /** Without the app's own prefix. */
   keysWithPrefix: (start: string) => string[]
 }
 
@@ -60,7 +57,7 @@ export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
           Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
         ) ?? []
       const own = inStorage.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-      return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(start)).toSorted()
+      return [...new Set([...own, ...memory.keys()])].filter((key) => key.startsWith(start))
     },
   }
 }

@@ -38,7 +38,9 @@ export function reasonsToSay(
   most: number,
 ): readonly SaidReason[] {
   const others = reasons.filter(({ kind }) => kind !== 'age' && kind !== 'speech' && kind !== 'start')
-  const said: readonly SaidReason[] = who === null ? reasons : [{ kind: 'who' }, ...others]
+  const isForChild = reasons.some(({ kind }) => kind === 'age' || kind === 'speech')
+  const said: readonly SaidReason[] =
+    who === null || (who.isOnlyChild && !isForChild) ? reasons : [{ kind: 'who' }, ...others]
   const isHidden = ({ kind }: SaidReason) => hidesConditions && kind === 'condition'
   return said.slice(0, most).toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)))
 }

@@ -1,5 +1,6 @@
 // What an older build stored may name choices that are not offered any more.
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
+import { shownOwners } from '@oka/contract/profile/children.rule.ts'
 import * as lists from '@oka/contract/account/option-lists.ts'
 
 const isOf = (options: readonly lists.Option[]) => (value: number) =>
@@ -7,7 +8,7 @@ const isOf = (options: readonly lists.Option[]) => (value: number) =>
 const choiceOf = (options: readonly lists.Option[], value: number | null) =>
   value !== null && isOf(options)(value) ? value : null
 
-/** Without choices that no list offers. */
+/** Without choices that no list offers, and with the children that are shown as the owners of conditions. */
 export function withKnownOptions(profile: Profile): Profile {
   const { health } = profile
   const isOffered = isOf(lists.medicalConditionOptions)
@@ -23,7 +24,9 @@ export function withKnownOptions(profile: Profile): Profile {
     health: {
       ...health,
       medicalConditions: health.medicalConditions.filter(isOffered),
-      conditionOwners: (health.conditionOwners ?? []).filter(({ condition }) => isOffered(condition)),
+      conditionOwners: shownOwners(health.conditionOwners ?? [], profile.children).filter(({ condition }) =>
+        isOffered(condition),
+      ),
       medicalConditionsDuration: choiceOf(
         lists.medicalConditionsDurationOptions,
         health.medicalConditionsDuration,

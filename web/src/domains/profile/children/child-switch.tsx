@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { IconArmchair, IconLeaf } from '@tabler/icons-react'
-import { grownUp } from '@oka/contract/profile/children.schema.ts'
+import { grownUp } from '@oka/contract/profile/children.rule.ts'
 import text from '@oka/ui/text/text.module.css'
-import { useAnnounce } from '../../../platform/announcer/announcer.ts'
+import { announce } from '../../../platform/announcer/announcer.ts'
 import css from './child-switch.module.css'
 import { childrenMessages as messages } from './children.messages.ts'
 import { useForWhom } from './for-whom.ts'
@@ -19,10 +19,14 @@ interface ChildSwitchProps {
  */
 export function ChildSwitch({ isTonight, announcement }: ChildSwitchProps) {
   const { choices, chosen, choose } = useForWhom()
-  const [isChanged, setChanged] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(true)
   const name = useId()
   const question = useId()
-  useAnnounce(isChanged ? announcement : '')
+  useEffect(() => {
+    if (isAnnounced) return
+    setAnnounced(true)
+    announce(announcement)
+  }, [isAnnounced, announcement])
   if (choices.length === 0) return null
   return (
     <div className={css.switch}>
@@ -40,7 +44,7 @@ export function ChildSwitch({ isTonight, announcement }: ChildSwitchProps) {
               checked={choice.id === chosen}
               onChange={() => {
                 choose(choice.id)
-                setChanged(true)
+                setAnnounced(false)
               }}
             />
             <span className={css.face}>

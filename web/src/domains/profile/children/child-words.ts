@@ -29,6 +29,8 @@ export const childFacts = ({ ageGroup, speech }: Pick<Child, 'ageGroup' | 'speec
 export interface PersonWords {
   short: string
   full: string
+  /** There is no other child: a lesson may also be for the family. */
+  isOnlyChild?: true
 }
 
 /** `name` is the child's among `namesOfChildren`. */

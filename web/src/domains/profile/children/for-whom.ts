@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { grownUp } from '@oka/contract/profile/children.schema.ts'
+import { grownUp } from '@oka/contract/profile/children.rule.ts'
 import { describeChild, initialOf, namesOfChildren, type PersonWords } from './child-words.ts'
 import { childrenMessages as messages } from './children.messages.ts'
 import { useWhom } from './use-whom.ts'
@@ -35,7 +35,15 @@ export function useForWhom(): ForWhomChoice {
       })),
       chosen,
       choose,
-      who: chosen === grownUp ? messages.you : child ? describeChild(child, names.get(child.id) ?? '') : null,
+      who:
+        chosen === grownUp
+          ? messages.you
+          : child
+            ? {
+                ...describeChild(child, names.get(child.id) ?? ''),
+                ...(chosen === null && { isOnlyChild: true as const }),
+              }
+            : null,
     }
   }, [children, all, chosen, choose])
 }

@@ -51,7 +51,7 @@ export const profileFormMessages = {
   aboutYou: 'About you',
   yourFamily: 'Your family',
   yourChildren: 'Your children',
-  childrenLead: 'Each lesson is chosen for one of them, or for you.',
+  childrenLead: 'Lessons are chosen for one child at a time.',
   learningTopics: 'Learning topics',
   yourLocation: 'Your location',
   healthAnswers: 'Health answers',

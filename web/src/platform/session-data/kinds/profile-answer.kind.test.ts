@@ -145,3 +145,51 @@ test('a list of ages that waits from before there were entries adds and removes 
   expect(shown?.childrenAgeGroups).toEqual([2])
   expect(shown?.children.filter(({ isRemoved }) => !isRemoved)).toMatchObject([{ id: 'age-2', ageGroup: 2 }])
 })
+
+test('children are sent before the health answers that name them, whichever changed last', async () => {
+  const { outbox, state, calls } = createTestOutbox([profileAnswerKind], success)
+  const leo = {
+    id: 'leo',
+    nickname: 'Leo',
+    ageGroup: 2,
+    speech: null,
+    isRemoved: false,
+    changedAt: justChanged,
+  }
+  state.isIdentified = false
+  outbox.record(profileAnswerKind, health)
+  outbox.record(profileAnswerKind, { field: 'children', value: [leo] })
+  await settled()
+  state.isIdentified = true
+  await outbox.flush()
+  expect(calls.map(({ input }) => 'children' in (input as object))).toEqual([true, false])
+})
+
+test('at sign-in a visitor’s child of whom only the age is known is none of its own beside one of that age, and whose a condition is stays as the account has it (DOOR-5)', () => {
+  const at = '2026-11-20T10:00:00.000Z'
+  const child = { nickname: '', speech: null, isRemoved: false, changedAt: at }
+  const own = {
+    ...account,
+    childrenAgeGroups: [2],
+    children: [{ ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 }],
+  } as unknown as LandingAccountInfo
+  const entry = (value: ProfileAnswer) => ({
+    kind: profileAnswerKind.name,
+    key: value.field,
+    value,
+    changedAt: Date.parse(at),
+    isPending: true,
+    acknowledgedAt: null,
+    sequence: null,
+  })
+  const joins = (value: ProfileAnswer) =>
+    profileAnswerKind.reassign(entry(value), null, { programs: [], account: own })
+  expect(joins({ field: 'children', value: [{ ...child, id: 'x', ageGroup: 2 }] })).toBeNull()
+  const mia = { ...child, id: 'y', nickname: 'Mia', ageGroup: 2 }
+  expect(joins({ field: 'children', value: [mia] })).toEqual({ field: 'children', value: [mia] })
+  const answers = { consentedAt: at, medicalConditions: [2], medicalConditionsDuration: null }
+  expect(joins({ field: 'health', value: { ...answers, conditionOwners: [] } })).toEqual({
+    field: 'health',
+    value: answers,
+  })
+})

@@ -6,8 +6,10 @@ import {
   applyAgeGroups,
   childrenOfAgeGroups,
   isMoreThanAge,
+  joiningChildren,
   listAgeGroups,
   mergeChildren,
+  withoutOldRemoved,
   withoutRemovedOwners,
 } from '@oka/contract/profile/children.rule.ts'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
@@ -93,7 +95,9 @@ export const profileAnswerKind: OutboxKind<ProfileAnswer> = {
   keyOf: ({ field }) => field,
   isSequenced: false,
   isForAccounts: true,
-  /** The server orders changes by their time, so they may arrive in any order. */
+  /** Health answers name them. */
+  firstKey: 'children',
+  /** The server orders changes by their time, so all others may arrive in any order. */
   sendsOnUnload: true,
 
   /** Of children each entry has a time of its own; of all else the later one stays. */
@@ -103,7 +107,7 @@ export const profileAnswerKind: OutboxKind<ProfileAnswer> = {
       entry.changedAt === justChanged ? { ...entry, changedAt: new Date(changedAt).toISOString() } : entry,
     )
     const stored = previous?.value.field === 'children' ? previous.value.value : []
-    return { ...next, value: mergeChildren(stored, changed) }
+    return { ...next, value: withoutOldRemoved(mergeChildren(stored, changed)) }
   },
 
   /**
@@ -137,11 +141,20 @@ export const profileAnswerKind: OutboxKind<ProfileAnswer> = {
   },
 
   /** The server merges by time what it has; of what waits here the later change is sent. */
-  reassign({ value, changedAt }, existing) {
+  reassign({ value, changedAt }, existing, { account }) {
     if (value.isLeftOut) return null
-    if (value.field === 'children' && existing?.value.field === 'children')
-      return { ...value, value: mergeChildren(existing.value.value, value.value) }
-    return existing && existing.changedAt >= changedAt ? null : value
+    if (value.field === 'children') {
+      const stored = existing?.value.field === 'children' ? existing.value.value : []
+      const joining = joiningChildren(mergeChildren(childrenOf(account ?? {}), stored), value.value)
+      return joining.length === 0 ? null : { ...value, value: mergeChildren(stored, joining) }
+    }
+    if (existing && existing.changedAt >= changedAt) return null
+    // Where nobody was named, whose a condition is stays as the account has it.
+    if (value.field === 'health' && value.value.conditionOwners?.length === 0) {
+      const { conditionOwners: _, ...health } = value.value
+      return { ...value, value: health }
+    }
+    return value
   },
 }
 

@@ -2,12 +2,13 @@
 // says of the child that lessons are chosen for.
 import { childGroups, type ChildGroup } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { FamilyAnswers } from '@oka/contract/recommendations/recommendations.ts'
+import { useLearnerSession } from '../../../../platform/session-data/session-provider.tsx'
 import { useWhom } from '../../../profile/index.ts'
 import { createDeviceChoice, type DeviceChoice } from '../../../../platform/storage/device-choice.ts'
 
 const choice = createDeviceChoice('child-group')
 
-/** Of several children a choice is for the one that was on screen. */
+/** Of several children a choice is for the one that was on screen, whose id other families may have too. */
 const choiceOf = (group: ChildGroup, whom: string | null) => (whom === null ? group : `${whom} ${group}`)
 
 export type ChildGroupsSource = 'none' | 'device' | 'answers'
@@ -49,9 +50,11 @@ export function childGroupsOf(
 }
 
 export function useChildGroups(): ChildGroups & { choose: (group: ChildGroup) => void } {
+  const { memberId } = useLearnerSession().session
   const { family, chosen } = useWhom()
+  const whom = chosen === null ? null : `${memberId ?? 'visitor'} ${chosen}`
   return {
-    ...childGroupsOf(choice.use(), family, chosen),
-    choose: (group) => choice.choose(choiceOf(group, chosen)),
+    ...childGroupsOf(choice.use(), family, whom),
+    choose: (group) => choice.choose(choiceOf(group, whom)),
   }
 }

@@ -57,7 +57,7 @@ export function RecommendationRow({
           )}
         </LessonRow>
       </Link>
-      <Reasons key={lesson.id} reasons={reasons} most={2} words={words} />
+      <Reasons key={`${lesson.id} ${words.who?.full ?? ''}`} reasons={reasons} most={2} words={words} />
       {children && <div className={css.actions}>{children}</div>}
     </div>
   )

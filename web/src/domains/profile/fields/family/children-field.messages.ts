@@ -1,4 +1,5 @@
-import { maxChildren, maxNicknameLength } from '@oka/contract/profile/children.schema.ts'
+import { maxChildren } from '@oka/contract/profile/children.rule.ts'
+import { maxNicknameLength } from '@oka/contract/profile/children.schema.ts'
 
 const ordinals = [
   'First',
@@ -51,5 +52,5 @@ export const childrenFieldMessages = {
   add: 'Add a child',
   addAnother: 'Add another child',
   full: `That’s ${maxChildren} children, as many as fit here. Remove one to add another.`,
-  nicknameNote: 'Nicknames stay in your account. They’re never in mails, links or anything you share.',
+  nicknameNote: 'Nicknames stay with your answers. They’re never in mails, links or anything you share.',
 } as const

@@ -1,7 +1,13 @@
 // The list of children on screen (DOOR-5): what a press makes of the entries, and what it shows. Pure; what
 // is returned is what changes.
-import { childrenOfAgeGroups, findChildren, removedChild } from '@oka/contract/profile/children.rule.ts'
-import { maxChildren, maxNicknameLength, type Child } from '@oka/contract/profile/children.schema.ts'
+import {
+  childrenOfAgeGroups,
+  findChildren,
+  maxChildren,
+  removedChild,
+  withoutRemovedOwners,
+} from '@oka/contract/profile/children.rule.ts'
+import { maxNicknameLength, type Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers, Profile } from '@oka/contract/profile/profile.schema.ts'
 
 export type FamilyAnswers = Pick<Profile, 'children' | 'childrenAgeGroups' | 'health'>
@@ -50,6 +56,17 @@ export function changeChild(
 export const removeChild = (entries: readonly Child[], id: string, changedAt: string): Child[] =>
   entriesShownAs(entries, id).map((entry) => removedChild(entry.id, changedAt))
 
+/** Its own conditions go with it: nothing of them stays on this device either. */
+export function withoutChild(
+  entries: readonly Child[],
+  id: string,
+  { health, changedAt }: { health: HealthAnswers; changedAt: string },
+): ChildrenChange {
+  const children = removeChild(entries, id, changedAt)
+  const remaining = withoutRemovedOwners(health, children)
+  return remaining === health ? { children } : { children, health: { conditionOwners: [], ...remaining } }
+}
+
 export const removeAllChildren = (entries: readonly Child[], changedAt: string): Child[] =>
   entries.filter(({ isRemoved }) => !isRemoved).map(({ id }) => removedChild(id, changedAt))
 
@@ -77,9 +94,10 @@ export function nicknameProblem(
   return name !== '' && isTaken ? 'taken' : null
 }
 
-/** A child as it was last on screen, with the conditions that are its own. */
+/** A child as it was last on screen, with the conditions that are its own, by the consent of then. */
 export interface ShownChild {
   child: Child
+  consentedAt: string | null
   conditions: readonly number[]
   duration: number | null
 }
@@ -88,7 +106,7 @@ export interface ShownChild {
 export function rememberShown(
   before: readonly ShownChild[],
   children: readonly Child[],
-  { conditionOwners = [], medicalConditionsDuration }: HealthAnswers,
+  { consentedAt, conditionOwners = [], medicalConditionsDuration }: HealthAnswers,
 ): readonly ShownChild[] {
   const remembered = new Map(before.map((shown) => [shown.child.id, shown]))
   let isNew = false
@@ -96,7 +114,7 @@ export function rememberShown(
     const conditions = conditionOwners
       .filter(({ owner }) => owner === child.id)
       .map(({ condition }) => condition)
-    const shown = { child, conditions, duration: medicalConditionsDuration }
+    const shown = { child, consentedAt, conditions, duration: medicalConditionsDuration }
     if (JSON.stringify(remembered.get(child.id)) === JSON.stringify(shown)) continue
     remembered.set(child.id, shown)
     isNew = true
@@ -151,12 +169,13 @@ export function listOnScreen({ entries, shown, openId, draftId, isAdding, isInva
 
 /** As it was, with the conditions that went with it, unless consent was withdrawn since. */
 export function restoreChild(
-  { child, conditions, duration }: ShownChild,
+  { child, consentedAt, conditions, duration }: ShownChild,
   health: HealthAnswers,
   changedAt: string,
 ): ChildrenChange {
   const children = [{ ...child, isRemoved: false, changedAt }]
-  if (conditions.length === 0 || health.consentedAt === null) return { children }
+  if (conditions.length === 0 || consentedAt === null || health.consentedAt !== consentedAt)
+    return { children }
   const { conditionOwners = [], medicalConditions, medicalConditionsDuration } = health
   const others = conditionOwners.filter(({ owner }) => owner !== child.id)
   return {

@@ -12,8 +12,8 @@ import {
   listOnScreen,
   nicknameProblem,
   rememberShown,
-  removeChild,
   restoreChild,
+  withoutChild,
   type ChildAnswer,
   type ChildrenChange,
   type FamilyAnswers,
@@ -100,7 +100,7 @@ export function useChildList({ value, onChange, isInvalid }: ChildListOptions) {
       const isDraft = hasDraft && child.id === state.draftId
       set({ openId: null, focusId: isDraft ? addButton : child.id, isAdding: false })
       if (isDraft) return
-      onChange({ children: removeChild(entries, child.id, justChanged) })
+      onChange(withoutChild(entries, child.id, { health: value.health, changedAt: justChanged }))
       announce(messages.removed(nameOf(child)))
     },
     restore(child: Child) {

@@ -2,7 +2,8 @@ import {
   medicalConditionOptions,
   medicalConditionsDurationOptions,
 } from '@oka/contract/account/option-lists.ts'
-import { grownUp, type Child } from '@oka/contract/profile/children.schema.ts'
+import { grownUp } from '@oka/contract/profile/children.rule.ts'
+import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import { namesOfChildren } from '../../children/child-words.ts'
 import { profileFieldsMessages as messages } from '../profile-fields.messages.ts'
