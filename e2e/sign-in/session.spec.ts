@@ -98,6 +98,8 @@ test('without storage the session lives in the tab, and logging out ends it in e
     await openDialog(tab)
     await submitCredentials(tab, newPersona())
     await expect(tab).toHaveURL(/\/learn\/opp103\/1001$/)
+    // Nothing says here that the questions were put off; they come once the account has loaded.
+    await expect(tab.getByRole('group', { name: /^Step 1 of/ })).toBeVisible()
     await tab
       .getByRole('link', { name: /^Back to Curious Kid/ })
       .first()

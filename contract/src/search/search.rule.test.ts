@@ -206,5 +206,5 @@ describe('any input', () => {
       }),
       { numRuns: 300 },
     )
-  })
+  }, 60_000) // 300 indexes
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { IconArmchair, IconLeaf } from '@tabler/icons-react'
 import { grownUp } from '@oka/contract/profile/children.rule.ts'
 import text from '@oka/ui/text/text.module.css'
@@ -19,14 +19,13 @@ interface ChildSwitchProps {
  */
 export function ChildSwitch({ isTonight, announcement }: ChildSwitchProps) {
   const { choices, chosen, choose } = useForWhom()
-  const [isAnnounced, setAnnounced] = useState(true)
+  const isPressed = useRef(false)
   const name = useId()
   const question = useId()
   useEffect(() => {
-    if (isAnnounced) return
-    setAnnounced(true)
-    announce(announcement)
-  }, [isAnnounced, announcement])
+    if (isPressed.current) announce(announcement)
+    isPressed.current = false
+  }, [announcement])
   if (choices.length === 0) return null
   return (
     <div className={css.switch}>
@@ -44,7 +43,7 @@ export function ChildSwitch({ isTonight, announcement }: ChildSwitchProps) {
               checked={choice.id === chosen}
               onChange={() => {
                 choose(choice.id)
-                setAnnounced(false)
+                isPressed.current = true
               }}
             />
             <span className={css.face}>
