@@ -1,15 +1,8 @@
 // The children's entries and the documented list of their ages, each from the other, and what becomes of two
 // devices' entries (DOOR-5).
+import { grownUp, maxChildEntries, maxChildren } from './children-limits.ts'
 import type { Child } from './children.schema.ts'
 import type { HealthAnswers } from './profile.schema.ts'
-
-/** More are refused. */
-export const maxChildren = 12
-/** With those that were removed, which are kept so that no other device brings them back. */
-export const maxChildEntries = 3 * maxChildren
-
-/** Whose a condition is, where it is no child's. */
-export const grownUp = 'grown-up'
 
 /**
  * The children there are, in the order of the entries. Of entries that say the same with a nickname one is

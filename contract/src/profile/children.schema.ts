@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { childrenAgeGroupOptions, speechOptions } from '../account/option-lists.ts'
 import { boundedString, instant } from '../shared/primitives.ts'
-import { grownUp, maxChildEntries } from './children.rule.ts'
+import { grownUp, maxChildEntries } from './children-limits.ts'
 
 /** In UTF-16 units. */
 export const maxNicknameLength = 40

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.schema.ts'
 import * as lists from '../account/option-lists.ts'
-import { maxChildEntries } from './children.rule.ts'
+import { maxChildEntries } from './children-limits.ts'
 import { children, conditionOwner } from './children.schema.ts'
 import { latinDigits, plainCode } from '../shared/latin-digits.rule.ts'
 import { boundedString, instant } from '../shared/primitives.ts'

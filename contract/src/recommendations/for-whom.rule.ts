@@ -1,6 +1,7 @@
 // For whom lessons are chosen: the one child or the grown-up of a moment, or a family with one child at most
 // as a whole. What is said of one child is never used for another (DOOR-5).
-import { findChildren, grownUp } from '../profile/children.rule.ts'
+import { grownUp } from '../profile/children-limits.ts'
+import { findChildren } from '../profile/children.rule.ts'
 import type { Child } from '../profile/children.schema.ts'
 import type { Profile } from '../profile/profile.schema.ts'
 import { familyAnswersOf, hasNoChildren } from './family-answers.rule.ts'

@@ -1,12 +1,12 @@
 // The answers about children hang together: the documented list of ages follows from the entries and back,
 // and a condition goes with the child who has it (DOOR-5).
+import { maxChildren } from '@oka/contract/profile/children-limits.ts'
 import {
   applyAgeGroups,
   childrenOfAgeGroups,
   findChildren,
   isMoreThanAge,
   listAgeGroups,
-  maxChildren,
   mergeChildren,
   removedChild,
   withoutRemovedOwners,

@@ -8,7 +8,7 @@ import {
   type Profile,
   type ProfileChange,
 } from '@oka/contract/profile/profile.schema.ts'
-import { maxChildren } from '@oka/contract/profile/children.rule.ts'
+import { maxChildren } from '@oka/contract/profile/children-limits.ts'
 import { minuteMs } from '@oka/contract/shared/durations.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import {

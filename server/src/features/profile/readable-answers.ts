@@ -2,7 +2,8 @@
 // own, shown only when the member opens it.
 import * as lists from '@oka/contract/account/option-lists.ts'
 import type { HealthAnswers, Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
-import { findChildren, grownUp } from '@oka/contract/profile/children.rule.ts'
+import { grownUp } from '@oka/contract/profile/children-limits.ts'
+import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import {

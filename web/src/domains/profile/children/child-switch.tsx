@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { IconArmchair, IconLeaf } from '@tabler/icons-react'
-import { grownUp } from '@oka/contract/profile/children.rule.ts'
+import { grownUp } from '@oka/contract/profile/children-limits.ts'
 import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../../platform/announcer/announcer.ts'
 import css from './child-switch.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { grownUp } from '@oka/contract/profile/children.rule.ts'
+import { grownUp } from '@oka/contract/profile/children-limits.ts'
 import { describeChild, initialOf, namesOfChildren, type PersonWords } from './child-words.ts'
 import { childrenMessages as messages } from './children.messages.ts'
 import { useWhom } from './use-whom.ts'

@@ -1,4 +1,4 @@
-import { maxChildren } from '@oka/contract/profile/children.rule.ts'
+import { maxChildren } from '@oka/contract/profile/children-limits.ts'
 import { maxNicknameLength } from '@oka/contract/profile/children.schema.ts'
 
 const ordinals = [

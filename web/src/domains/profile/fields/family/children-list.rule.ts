@@ -1,9 +1,9 @@
 // The list of children on screen (DOOR-5): what a press makes of the entries, and what it shows. Pure; what
 // is returned is what changes.
+import { maxChildren } from '@oka/contract/profile/children-limits.ts'
 import {
   childrenOfAgeGroups,
   findChildren,
-  maxChildren,
   removedChild,
   withoutRemovedOwners,
 } from '@oka/contract/profile/children.rule.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grownUp } from '@oka/contract/profile/children.rule.ts'
+import { grownUp } from '@oka/contract/profile/children-limits.ts'
 import { healthAnswers, type HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import { listOwners, withCondition, withConsent, withOwner } from './health-answers.rule.ts'
 

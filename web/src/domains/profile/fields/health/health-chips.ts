@@ -2,7 +2,7 @@ import {
   medicalConditionOptions,
   medicalConditionsDurationOptions,
 } from '@oka/contract/account/option-lists.ts'
-import { grownUp } from '@oka/contract/profile/children.rule.ts'
+import { grownUp } from '@oka/contract/profile/children-limits.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import { namesOfChildren } from '../../children/child-words.ts'

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
-import { grownUp } from '@oka/contract/profile/children.rule.ts'
+import { grownUp } from '@oka/contract/profile/children-limits.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
