@@ -62,6 +62,16 @@ export function freeId(id: string, taken: ReadonlySet<string>): string {
 export const childrenOfAgeGroups = (ageGroups: readonly number[], changedAt: string): Child[] =>
   applyAgeGroups([], ageGroups, { changedAt, isKnown: () => false })
 
+/** All entries; where nothing but ages was ever saved, a child of each, older than any change. */
+export const childEntries = ({
+  children,
+  childrenAgeGroups,
+}: {
+  children: readonly Child[]
+  childrenAgeGroups: readonly number[]
+}): Child[] =>
+  children.length > 0 ? [...children] : childrenOfAgeGroups(childrenAgeGroups, new Date(0).toISOString())
+
 /** Whether anything but the age is known of a child. */
 export const isMoreThanAge = (
   child: Child,
@@ -119,7 +129,7 @@ export function shownOwners(
 }
 
 /** Two devices added the same child. */
-const isShownAs = (entry: Child, child: Child) =>
+export const isShownAs = (entry: Child, child: Child) =>
   entry.nickname !== '' &&
   entry.nickname === child.nickname &&
   entry.ageGroup === child.ageGroup &&

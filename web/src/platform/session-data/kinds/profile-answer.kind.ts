@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import {
   applyAgeGroups,
-  childrenOfAgeGroups,
+  childEntries,
   isMoreThanAge,
   joiningChildren,
   listAgeGroups,
@@ -216,9 +216,8 @@ function keysOf({ field, value }: ProfileAnswer, account: AccountPart, changedAt
   return { [field]: value }
 }
 
-/** Of an account that knows ages only, a child each. */
-const childrenOf = ({ children = [], childrenAgeGroups = [] }: AccountPart): Child[] =>
-  children.length > 0 ? children : childrenOfAgeGroups(childrenAgeGroups, new Date(0).toISOString())
+const childrenOf = ({ children = [], childrenAgeGroups = [] }: AccountPart) =>
+  childEntries({ children, childrenAgeGroups })
 
 const keysOfChildren = (children: Child[]) => ({ children, childrenAgeGroups: listAgeGroups(children) })
 

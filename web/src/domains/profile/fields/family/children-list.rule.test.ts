@@ -1,9 +1,9 @@
+import { childEntries } from '@oka/contract/profile/children.rule.ts'
 import { expect, test } from 'vitest'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
 import {
   changeChild,
-  childEntries,
   emptyChild,
   hasRoom,
   listItems,

@@ -2,8 +2,8 @@
 // is returned is what changes.
 import { maxChildren } from '@oka/contract/profile/children-limits.ts'
 import {
-  childrenOfAgeGroups,
   findChildren,
+  isShownAs,
   removedChild,
   withoutRemovedOwners,
 } from '@oka/contract/profile/children.rule.ts'
@@ -17,13 +17,6 @@ export interface ChildrenChange {
   children: Child[]
   health?: HealthAnswers
 }
-
-/** All entries; where nothing but ages was ever saved, a child of each. */
-export const childEntries = ({
-  children,
-  childrenAgeGroups,
-}: Pick<FamilyAnswers, 'children' | 'childrenAgeGroups'>): Child[] =>
-  children.length > 0 ? children : childrenOfAgeGroups(childrenAgeGroups, new Date(0).toISOString())
 
 export const emptyChild = (id: string): Child => ({
   id,
@@ -73,11 +66,9 @@ export const removeAllChildren = (entries: readonly Child[], changedAt: string):
 /** Two devices may have added the same child: it is shown as one, and changes as one. */
 function entriesShownAs(entries: readonly Child[], id: string): Child[] {
   const shown = entries.find((entry) => entry.id === id && !entry.isRemoved)
-  if (!shown || shown.nickname === '') return shown ? [shown] : []
-  return entries.filter(
-    ({ isRemoved, nickname, ageGroup, speech }) =>
-      !isRemoved && nickname === shown.nickname && ageGroup === shown.ageGroup && speech === shown.speech,
-  )
+  return shown
+    ? entries.filter((entry) => entry === shown || (!entry.isRemoved && isShownAs(entry, shown)))
+    : []
 }
 
 export const hasRoom = (entries: readonly Child[]): boolean => findChildren(entries).length < maxChildren

@@ -1,8 +1,7 @@
 import { familyType } from '@oka/contract/account/account.enums.ts'
-import { findChildren } from '@oka/contract/profile/children.rule.ts'
+import { childEntries, findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
 import {
-  childEntries,
   removeAllChildren,
   withChanged,
   type ChildrenChange,

@@ -1,6 +1,6 @@
-import { listAgeGroups } from '@oka/contract/profile/children.rule.ts'
+import { childEntries, listAgeGroups } from '@oka/contract/profile/children.rule.ts'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
-import { childEntries, withChanged, type ChildrenChange } from './children-list.rule.ts'
+import { withChanged, type ChildrenChange } from './children-list.rule.ts'
 import type { FamilyOrAges } from './family-or-ages.rule.ts'
 
 export const nothingAnswered: FamilyOrAges = emptyProfileFields

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findChildren } from '@oka/contract/profile/children.rule.ts'
+import { childEntries, findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import { randomHex } from '@oka/client/outbox/device.ts'
 import { announce } from '../../../../platform/announcer/announcer.ts'
@@ -7,7 +7,6 @@ import { justChanged } from '../../../../platform/session-data/kinds/profile-ans
 import { childrenFieldMessages as messages } from './children-field.messages.ts'
 import {
   changeChild,
-  childEntries,
   hasRoom,
   listOnScreen,
   nicknameProblem,
