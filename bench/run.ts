@@ -93,6 +93,7 @@ if (profileFolder) mkdirSync(profileFolder, { recursive: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const results: Record<string, JudgedFigure[]> = {}
+const failures: string[] = []
 for (const name of names) {
   console.log(`\n${name}`)
   const scratchFolder = mkdtempSync(join(tmpdir(), 'oka-bench-'))
@@ -102,14 +103,22 @@ for (const name of names) {
       effort === 'once' ? measured.map((figure) => ({ ...figure, target: undefined })) : measured
     printFigures(figures)
     results[name] = figures.map(judge)
-    if (effort === 'once' && figures.some(({ hasFailed }) => hasFailed)) process.exitCode = 1
+    if (effort === 'once')
+      failures.push(
+        ...figures
+          .filter(({ hasFailed }) => hasFailed)
+          .map(({ what, note }) => `${name}, ${what}: ${note ?? 'not measured'}`),
+      )
   } catch (error) {
     console.error(error)
     results[name] = [judge(notMeasured(name, error))]
-    process.exitCode = 1
+    failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
     rmSync(scratchFolder, { recursive: true, force: true })
   }
 }
 if (effort !== 'once') printMissed(Object.values(results).flat())
+// Last, so that a long output ends with what failed.
+for (const failure of failures) console.error(`✗ bench ${failure}`)
+if (failures.length > 0) process.exitCode = 1
 if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, effort, results }, null, 2)}\n`)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { playerMessages as messages } from '../player.messages.ts'
 import type { Player } from '../use-player.ts'
 import { useMediaState } from '../video/media-state.ts'
@@ -56,7 +56,8 @@ export function useKeyboardShortcuts(region: HTMLElement | null, player: Player)
   useEffect(() => {
     latest.current = { player, media }
   })
-  useEffect(() => {
+  // Before the player is painted: until then Space would scroll the page that says it is ready.
+  useLayoutEffect(() => {
     if (!region) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target !== document.body && !(event.target instanceof Node && region.contains(event.target)))
