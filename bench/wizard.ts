@@ -41,7 +41,7 @@ function steps(page: Page): Presses {
     'a family': choose('radio', /^Yes/),
     'an own age': async () => void (await page.getByRole('combobox').selectOption({ index: 1 })),
     'to the ages': next,
-    'an age': choose('checkbox', /^4 to 7/),
+    'an age': choose('radio', /^4 to 7/),
     'to health': next,
     'to the time': next,
     'a time': choose('radio', /^30 minutes/),
