@@ -1,8 +1,9 @@
 // Lessons chosen for a family: tonight's, those that fit into a few minutes, all of them, and the week
 // (PROF-9).
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { waitForHydration } from '../harness/environment.ts'
+import { everythingElse, openMinutes, openWeek, rowOfEverything } from '../harness/home.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { videoTitle } from '../harness/lessons.ts'
 import { completeProfile, saveActivity, saveAnswers } from '../harness/member-data.ts'
@@ -20,6 +21,13 @@ async function openHome(page: Page, more: object = {}) {
   await page.goto('/')
   await expect(tonight(page)).toBeVisible()
   return tokens
+}
+
+const begun = {
+  activityId: '1001',
+  status: activityStatus.inProgress,
+  lastKnownTime: 44,
+  activityDuration: 120,
 }
 
 const tonight = (page: Page) => page.getByRole('article').filter({ hasText: /Tonight|Today/ })
@@ -47,7 +55,8 @@ test('health answers choose nothing without consent, and the page says so (PROF-
 }) => {
   const asthma = 6
   const tokens = await openHome(page)
-  await tonight(page).getByRole('link', { name: 'All chosen for you' }).click()
+  await everythingElse(page).click()
+  await rowOfEverything(page, 'Chosen for you').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chosen for you' })).toBeVisible()
   const how = page.getByRole('complementary', { name: 'How we choose' })
   await expect(how).toContainText('Your topics, in your order: Sleep, Early Learning')
@@ -119,11 +128,10 @@ test('on home the week and the minutes each name one shut lesson that fits, besi
   expectAccessible,
 }) => {
   await openHome(page)
-  const shutIn = (name: string) =>
-    page.getByRole('region', { name }).getByRole('link', { name: /Opens with a membership/ })
-  for (const name of ['Your week', 'I have']) await expect(shutIn(name)).toHaveCount(1)
-  const [ofWeek, ofMinutes] = [await shutIn('Your week').innerText(), await shutIn('I have').innerText()]
-  expect(ofWeek).not.toBe(ofMinutes)
+  const [week, minutes] = [await openWeek(page), await openMinutes(page)]
+  const shutIn = (part: Locator) => part.getByRole('link', { name: /Opens with a membership/ })
+  for (const part of [week, minutes]) await expect(shutIn(part)).toHaveCount(1)
+  expect(await shutIn(week).innerText()).not.toBe(await shutIn(minutes).innerText())
   await expectAccessible(page)
   await setRightToLeft(page)
   await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
@@ -140,7 +148,7 @@ test('“I have 5 minutes” lists lessons that add up to it, one that was begun
     activityDuration: 60,
   })
   await page.reload()
-  const section = page.getByRole('region', { name: 'I have' })
+  const section = await openMinutes(page)
   await section.getByRole('radio', { name: '5 minutes' }).check({ force: true })
   const rows = section.getByRole('listitem')
   const sum = section.getByRole('status')
@@ -160,7 +168,7 @@ test('a week can be made smaller and put back, and is finished when its lessons 
   expectAccessible,
 }) => {
   const tokens = await openHome(page)
-  const week = page.getByRole('region', { name: 'Your week' })
+  const week = await openWeek(page)
   const left = week.getByRole('listitem').filter({ has: page.getByRole('link') })
   const count = await left.count()
   expect(count).toBeGreaterThanOrEqual(2)
@@ -178,8 +186,73 @@ test('a week can be made smaller and put back, and is finished when its lessons 
       status: activityStatus.completed,
     })
   await page.reload()
-  await expect(week.getByRole('status')).toContainText('This week is finished')
+  await expect(week).toContainText('This week is finished')
+  await openWeek(page)
   await expect(week.getByText(', Done')).toHaveCount(count)
+})
+
+test('home says one thing: the week ends above 1,300 px of a phone, the page below 3,000, and a free member reads no price (PROF-9)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tokens = await openHome(page)
+  await saveActivity(page.request, tokens, begun)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Continue' })).toBeVisible()
+  const week = await page.getByRole('region', { name: 'Your week' }).boundingBox()
+  expect((week?.y ?? 0) + (week?.height ?? 0)).toBeLessThan(1_300)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000)
+  await expect(page.getByRole('main')).not.toContainText(/membership/i)
+})
+
+test('“Not tonight” folds the lesson until the morning; Undo shows it again, and there it can be left out (PROF-9)', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openHome(page)
+  const notNow = page.getByRole('button', { name: /^Not (tonight|today)$/ })
+  const undo = page.getByRole('button', { name: /^Undo: show/ })
+  const title = (await tonight(page).getByRole('link').innerText()).split(',')[0] ?? ''
+  await notNow.click()
+  await expect(undo).toBeFocused()
+  await expect(tonight(page)).toHaveCount(0)
+  await expect(page.getByText('nobody counts the days')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await undo.press('Enter')
+  await expect(notNow).toBeFocused()
+  await notNow.press('Enter')
+  await page.getByRole('button', { name: /^Not for us/ }).press('Enter')
+  await expect(page.getByText('Left out.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show another' }).click()
+  await expect(tonight(page).getByRole('link')).toBeFocused()
+  await expect(tonight(page)).not.toContainText(title)
+  await page.reload()
+  await expect(tonight(page)).toBeVisible()
+  await expect(tonight(page)).not.toContainText(title)
+})
+
+test('a lesson that was begun is continued in a row of its own, and can be got rid of (PROF-9)', async ({
+  page,
+  expectAccessible,
+}) => {
+  const tokens = await openHome(page)
+  await saveActivity(page.request, tokens, begun)
+  await page.reload()
+  const row = page.getByRole('region', { name: 'Continue' })
+  const notForUs = row.getByRole('button', { name: /^Not for us/ })
+  await expect(tonight(page)).not.toContainText(videoTitle)
+  await notForUs.click()
+  await expect(row).toContainText('Left out.')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Undo/ }).press('Enter')
+  await expect(notForUs).toBeFocused()
+  await notForUs.press('Enter')
+  await expect(row).toContainText('Left out.')
+  await page.reload()
+  await expect(tonight(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: videoTitle })).toHaveCount(0)
 })
 
 test('chosen lessons fit 320 px with large text, right to left and in dark mode', async ({

@@ -28,9 +28,10 @@ const nothingPending = (page: Page) =>
       ...(await pendingEntries(page, 'try-reminder')),
     ])
     .toEqual([])
-/** On home, drawn together with Continue. */
+/** On home, drawn together with the row that continues. */
 const cameBack = (page: Page) => page.getByRole('region', { name: 'Put off' })
-const continueCard = (page: Page) => page.getByRole('article').getByRole('link')
+const continueCard = (page: Page) =>
+  page.getByRole('region', { name: /^(Continue|Start here)$/ }).getByRole('link')
 
 test('an answer given offline offers a larger or smaller step, is there after a reload, and is the account’s after signing in (CAT-3)', async ({
   page,

@@ -1,4 +1,5 @@
 // Paying a plan on the payment step.
+import { openWeek } from '../harness/home.ts'
 import { lockedLesson } from '../harness/lessons.ts'
 import { completeProfile, getAccountInfo, saveAnswers } from '../harness/member-data.ts'
 import {
@@ -87,6 +88,7 @@ test('after a purchase from no lesson, of those it opened the one that fits best
   await expect.poll(() => firstOfWeek(page.request, tokens)).toBe(id)
   const title = await first.getByRole('heading').innerText()
   await page.goto('/')
+  await openWeek(page)
   await expect(week.getByRole('listitem').first()).toContainText(title)
 })
 

@@ -1,5 +1,6 @@
 // Home's cards, the footer, and what beta mode hides.
 import { waitForHydration } from '../harness/environment.ts'
+import { everythingElse, openPrograms, rowOfEverything } from '../harness/home.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { emailField } from '../harness/sign-in-dialog.ts'
 import { storeTokens, waitForAnonymousMember } from '../harness/storage.ts'
@@ -127,7 +128,7 @@ test('Get Started leads a visitor to signing in and a member to the program’s 
   await page.goto(textLesson)
   await waitForAnonymousMember(page)
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await openPrograms(page)
   // Only where there is something to start (decision 19).
   await expect.poll(labels).toEqual(expected)
   await expect(starts.first()).toHaveAttribute('href', /^\/login\?returnUrl=%2Flearn%2Fopp103%2Fauto&/)
@@ -137,7 +138,7 @@ test('Get Started leads a visitor to signing in and a member to the program’s 
 
   await signIn(page, newPersona())
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await openPrograms(page)
   await expect.poll(labels).toEqual(expected)
   await expect(starts.first()).toHaveAttribute('href', '/learn/opp103/auto')
   await starts.first().click()
@@ -246,7 +247,9 @@ test('beta mode hides Log in, Join and the program list on every page; their URL
   const expectReturningHome = async () => {
     await page.goto(at('/'))
     await expect(page.getByRole('link', { name: videoTitle }).first()).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('region', { name: 'Your programs' })).toHaveCount(0)
+    await everythingElse(page).click()
+    await expect(rowOfEverything(page, 'Series')).toBeVisible()
+    await expect(rowOfEverything(page, 'Programs')).toHaveCount(0)
     await expect(
       page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started|Little Big Teacher)/ }),
     ).toHaveCount(0)

@@ -1,5 +1,6 @@
 // Deleting the account.
 import type { Page } from '@playwright/test'
+import { everythingElse } from '../harness/home.ts'
 import { textLesson, videoLesson } from '../harness/lessons.ts'
 import { buyMembership, readMembership } from '../harness/membership/buy-membership.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
@@ -55,7 +56,7 @@ test('an account is deleted in four taps from home, with the documented words; t
       .getByText(/^We’ll erase your account by \d+\s\w+ \d{4} and send one last mail when it’s done\.$/),
   ).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }), 'the home page of a visitor has loaded').toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await expect(everythingElse(page)).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => storedTokens(otherTab)).toBeNull()
   // The last of these is written anew by each page of a story.

@@ -1,4 +1,5 @@
 // The browser's Back in the steps of signing in.
+import { everythingElse } from '../harness/home.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
 import {
   dialog,
@@ -50,7 +51,7 @@ test('Back leads from the password to the typed email, then closes the dialog; a
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await expect(everythingElse(page)).toBeVisible()
   await page.goForward()
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import { waitForHydration } from '../harness/environment.ts'
+import { openPrograms } from '../harness/home.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { lockedLesson, textLesson } from '../harness/lessons.ts'
 import { newPersona, signInByApi } from '../harness/sign-in.ts'
@@ -75,12 +76,13 @@ test('list rows and Get Started open partial mode, where an unknown email goes o
   await page.goto(textLesson)
   await waitForAnonymousMember(page)
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await openPrograms(page)
   await start.click()
   await continueWithoutAccount()
   await expect(page.getByText('opens with a membership.')).toHaveCount(0)
   // Before the page can open a dialog, the same link leads to the login page.
   await page.goto('/')
+  await openPrograms(page)
   await page.goto((await start.getAttribute('href')) ?? '')
   await continueWithoutAccount()
   // A locked row of the list.
@@ -96,6 +98,7 @@ test('list rows and Get Started open partial mode, where an unknown email goes o
   await signInByApi(page.request, member)
   await page.goto('/')
   await waitForHydration(page)
+  await openPrograms(page)
   await start.click()
   await submitCredentials(page, member)
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)

@@ -1,5 +1,6 @@
 // A forgotten password, from the dialog over the mail to signing in again.
 import type { Page } from '@playwright/test'
+import { everythingElse } from '../harness/home.ts'
 import { expectNoOverflow, horizontalOverflow } from '../harness/layout.ts'
 import { mailedLink, mailsTo } from '../harness/mail/mails.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
@@ -234,10 +235,10 @@ test('a reset signs this browser and every other one out, but not another accoun
   ]
   await signIn(otherDevice, other)
   await otherDevice.goto('/')
-  await expect(otherDevice.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await expect(everythingElse(otherDevice)).toBeVisible()
   await waitForSessionData(otherDevice) // with it the browser knows whose account it is
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+  await expect(everythingElse(page)).toBeVisible()
 
   await page.goto(links[0] ?? '')
   await expect(page.getByText('You’ll be signed out everywhere and log in again.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { waitForHydration } from '../harness/environment.ts'
+import { everythingElse } from '../harness/home.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { dialog, emailField, logInLink, openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { storedTokens } from '../harness/storage.ts'
@@ -31,7 +32,7 @@ test(
     expect(indexVisits).toBe(0)
     await submitCredentials(page, member)
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
+    await expect(everythingElse(page)).toBeVisible()
     expect(await storedTokens(page)).not.toBeNull()
     expect(indexVisits).toBe(1)
     const index = await page.request.get('/index', { maxRedirects: 0 })

@@ -2,6 +2,9 @@
 // reason, where they fit (DOOR-6).
 import type { LessonFacts, Reason, Recommendation } from './recommendations.ts'
 
+/** So many lessons stand on the page of chosen ones. */
+export const maxChosen = 6
+
 /** Of so many lessons in a row, the last may be shut. */
 const oneShutIn = 3
 

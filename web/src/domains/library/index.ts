@@ -22,8 +22,8 @@ export { programWithOpenLessons, someOpenLessons } from './lesson-model/open-les
 export {
   isDone,
   minutesLeft,
-  programProgress,
   type ProgramProgress,
+  progressIn,
   resumeTime,
 } from './lesson-model/program-progress.ts'
 export { sectionsWithLessons } from './lesson-model/program-sections.ts'
@@ -43,9 +43,11 @@ export { type Notes, type ShownNote, useNotes } from './notes/use-notes.ts'
 export { ListSkeleton } from './program-list/list-skeleton.tsx'
 export { ProgramEnd } from './program-list/program-end.tsx'
 export { ProgramPage } from './program-list/program-page.tsx'
+export { FeaturedCard } from './recommendations/cards/featured-card.tsx'
+export { LeftOutCard } from './recommendations/cards/left-out-card.tsx'
+export { NotForUsButton } from './recommendations/cards/not-for-us-button.tsx'
 export { Reasons } from './recommendations/cards/reasons.tsx'
 export { RecommendationRow } from './recommendations/cards/recommendation-row.tsx'
-export { TonightCard } from './recommendations/cards/tonight-card.tsx'
 export { RecommendationList, RecommendationsHead } from './recommendations/chosen/recommendation-list.tsx'
 export { type ReasonWords } from './recommendations/reason-in-words.ts'
 export { RecommendationsSkeleton } from './recommendations/chosen/recommendations-skeleton.tsx'
@@ -53,9 +55,9 @@ export { MinutesList } from './recommendations/minutes/minutes-list.tsx'
 export { QuestionsInvitation } from './recommendations/questions-invitation.tsx'
 export { recommendationsMessages } from './recommendations/recommendations.messages.ts'
 export { LessonSuggestion } from './recommendations/suggestions/lesson-suggestion.lazy.ts'
-export { type Recommendations, useRecommendations } from './recommendations/use-recommendations.ts'
+export { useLeftOutHere } from './recommendations/use-left-out-here.ts'
+export { useRecommendations } from './recommendations/use-recommendations.ts'
 export { SaveButton } from './saved-activities/save-button.tsx'
-export { savedActivitiesMessages } from './saved-activities/saved-activities.messages.ts'
 export { savedLessons } from './saved-activities/saved-lessons.ts'
 export { useSavedActivities } from './saved-activities/use-saved-activities.ts'
 export { loadSavedList } from './saved-list/load-saved-list.ts'
@@ -72,7 +74,6 @@ export {
 export { useJump } from './saved-progress/use-jump.ts'
 export { searchMessages } from './search/search.messages.ts'
 export { Search } from './search/search.tsx'
-export { SeriesInProgress } from './series/series-in-progress.tsx'
 export { SeriesIntro, SeriesList } from './series/series-list.tsx'
 export { SeriesView } from './series/series-view.tsx'
 export { seriesMessages } from './series/series.messages.ts'

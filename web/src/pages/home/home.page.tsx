@@ -60,6 +60,7 @@ export default function HomePage() {
   const environment = useEnvironment()
   const askToSignIn = useAskToSignIn()
   const hasList = !hidesJoin(environment, site.environment)
+  const needs = view.needs.length > 0 && <Needs needs={view.needs} isFirst={false} />
   return (
     <>
       <PageHead
@@ -72,10 +73,11 @@ export default function HomePage() {
       {(!isHydrated || isReturning) && (
         <div className={isHydrated ? undefined : css.onlyReturning}>
           {isHydrated ? (
-            <Suspense fallback={<ContinueSkeleton />}>
+            <Suspense fallback={<ContinueSkeleton needs={needs} />}>
               <ContinueLearning
                 apiRoot={environment.apiRoot}
                 askToSignIn={askToSignIn}
+                needs={needs}
                 hasList={hasList}
                 lessonPath={lessonPath}
                 programPath={paths.program}
@@ -83,22 +85,22 @@ export default function HomePage() {
               />
             </Suspense>
           ) : (
-            <ContinueSkeleton />
+            <ContinueSkeleton needs={needs} />
           )}
         </div>
       )}
-      {(!isReturning || view.needs.length > 0) && (
-        <Needs needs={view.needs} isFirst={!isReturning}>
-          {!isReturning && view.openLesson && (
-            <div className={isHydrated ? undefined : css.onlyNew}>
+      {!isReturning && (
+        <div className={isHydrated ? undefined : css.onlyNew}>
+          <Needs needs={view.needs} isFirst>
+            {view.openLesson && (
               <OpenLesson
                 lesson={view.openLesson}
                 path={lessonPath(view.openLesson)}
                 onPlay={setPlayIntent(view.openLesson.id)}
               />
-            </div>
-          )}
-        </Needs>
+            )}
+          </Needs>
+        </div>
       )}
       {!isSignedIn && (
         <div className={isHydrated ? undefined : css.onlyNew}>

@@ -18,7 +18,7 @@ import { useSite } from '../../platform/site/site.ts'
 import { programCard, programTitle } from './lesson-head.tsx'
 import {
   LoadFailed,
-  programProgress,
+  progressIn,
   resolveAddress,
   ListSkeleton,
   ProgramEnd,
@@ -87,7 +87,7 @@ export default function LessonListPage() {
           program={program}
           programs={programs}
           account={account}
-          progress={programProgress(program, nextIndexOf(account, program.programId))}
+          progress={progressIn(program, account)}
           isProgressPending={isProgressPending}
           onRetryProgress={isProgressFailed ? retry : undefined}
           lessonPath={lessonPath}

@@ -11,7 +11,7 @@ import { urgentCountries } from '../../domains/info/index.ts'
 import { LessonHead } from './lesson-head.tsx'
 import {
   LoadFailed,
-  programProgress,
+  progressIn,
   programWithOpenLessons,
   resolveAddress,
 } from '../../domains/library/index.ts'
@@ -94,7 +94,7 @@ export default function LessonPage() {
         programs={programs}
         account={account}
         activity={activity}
-        progress={programProgress(program, nextIndex)}
+        progress={progressIn(program, account)}
         nextIndex={nextIndex}
         prerendered={prerendered}
         preview={preview}

@@ -17,8 +17,18 @@ export const anonymousIdKey = 'member-id'
 export const forWhomKey = 'for-whom'
 /** The reply to a question before a lesson, and until when it holds. */
 export const lessonQuestionKey = 'lesson-question-later'
+/** For whom one said “Not tonight” on this device, and until when it holds. */
+export const notTonightKey = 'not-tonight'
 
-const localKeys = [anonymousIdKey, userInfoKey, accountEmailKey, paymentKey, forWhomKey, lessonQuestionKey]
+const localKeys = [
+  anonymousIdKey,
+  userInfoKey,
+  accountEmailKey,
+  paymentKey,
+  forWhomKey,
+  lessonQuestionKey,
+  notTonightKey,
+]
 const sessionKeys = [landingActivityKey, termsLaterKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */

@@ -5,7 +5,7 @@ import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { continueLearningMessages as messages } from './continue-learning.messages.ts'
-import css from './continue-learning.module.css'
+import css from './my-programs.module.css'
 import type { ResumeSummary } from './resume-summary.ts'
 import { learningMessages } from '../../library/index.ts'
 
@@ -19,7 +19,7 @@ export interface MyProgramsProps extends Pick<ResumeSummary, 'programs'> {
   getStarted: (programId: string) => Pick<LinkProps, 'to' | 'onClick'>
 }
 
-const programsId = 'programs'
+export const programsId = 'programs'
 
 /**
  * An address with the fragment was followed before the section was there. Whoever has scrolled since stays
@@ -43,8 +43,7 @@ export function MyPrograms({ programs, enrollments, hasList, programPath, getSta
   )
   if (!hasList) return total
   return (
-    <section className={css.programs} id={programsId} aria-labelledby="my-programs">
-      <h2 id="my-programs">{messages.yourPrograms}</h2>
+    <section aria-label={messages.yourPrograms}>
       <ul className={css.rings}>
         {programs.map(({ program, progress, hasBegun }) => (
           <li key={program.programId}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import { makeLesson, makeProgram } from '../../library/lesson-model/learning.fixture.ts'
 import { resumeSummary } from './resume-summary.ts'
 
@@ -52,4 +53,19 @@ test('a program in which a lesson was begun has begun, also before one is done',
     [true, 0],
     [false, 0],
   ])
+})
+
+test('what was left out is not continued, in whatever program', () => {
+  const account = (...leftOut: string[]) =>
+    ({
+      enrollments: { featuredPrograms: ['opp103', 'opp201'], allEnrollments: [] },
+      defaultEnrollment: { programId: 'opp103', nextActivityIndex: 1 },
+      leftOutActivities: leftOut.map((activityId) => ({ activityId, reason: null })),
+    }) as unknown as LandingAccountInfo
+  const programs = [
+    makeProgram({}, [makeLesson('a', 1, begun('2026-02-01T00:00:00.000Z'))]),
+    other([makeLesson('b', 1)]),
+  ]
+  const next = (...leftOut: string[]) => resumeSummary(programs, account(...leftOut)).next?.activity.id
+  expect([next(), next('a'), next('a', 'b')]).toEqual(['a', 'b', undefined])
 })

@@ -1,11 +1,10 @@
 // What the home page says to people who come back. Pure.
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { isDone, programProgress, type ProgramProgress } from '../../library/index.ts'
-import { nextIndexOf } from '../../../platform/session-data/next-index.ts'
+import { isDone, progressIn, type ProgramProgress } from '../../library/index.ts'
 
 export interface ResumeSummary {
-  /** What Continue opens; `null` once everything open is done. */
+  /** What Continue opens; `null` once everything open is done or left out. */
   next: { program: Program; activity: Activity } | null
   programs: { program: Program; progress: ProgramProgress; hasBegun: boolean }[]
   hasBegun: boolean
@@ -22,7 +21,7 @@ export function resumeSummary(
     .toSorted((a, b) => a.sequence - b.sequence)
     .map((program) => ({
       program,
-      progress: programProgress(program, nextIndexOf(account, program.programId)),
+      progress: progressIn(program, account),
       hasBegun: lastUsedAt(program) > 0,
     }))
   const isDefault = ({ programId }: Program) => programId === account?.defaultProgramId
@@ -31,8 +30,10 @@ export function resumeSummary(
       lastUsedAt(b.program) - lastUsedAt(a.program) ||
       Number(isDefault(b.program)) - Number(isDefault(a.program)),
   )
+  const isLeftOut = ({ id }: Activity) =>
+    account?.leftOutActivities.some(({ activityId }) => activityId === id) === true
   const candidates = byLastUse.flatMap(({ program, progress: { next } }) =>
-    next && !isDone(next) ? [{ program, activity: next }] : [],
+    next && !isDone(next) && !isLeftOut(next) ? [{ program, activity: next }] : [],
   )
   return { next: candidates[0] ?? null, programs: shown, hasBegun: shown.some((each) => each.hasBegun) }
 }

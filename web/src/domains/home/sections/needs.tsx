@@ -14,7 +14,7 @@ interface NeedsProps {
   /** The page begins here; for others it begins with where they left off. */
   isFirst: boolean
   /** Beside them. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What is hard tonight: each need leads to a page of its own, without a question (DOOR-2). */

@@ -33,44 +33,42 @@ const leaf = 'M0 0C-15 -9 -17 -27 0 -40C17 -27 15 -9 0 0Z'
 export function Branch({ leaves }: BranchProps) {
   const isFinished = leaves.length > 0 && leaves.every(({ isDone }) => isDone)
   return (
-    <div className={css.sky} aria-hidden="true">
-      <svg viewBox="0 0 272 84" width="272" height="84">
-        <path
-          d="M6 46C60 34 110 44 160 36C200 29 236 26 262 18"
-          fill="none"
-          stroke="var(--bark)"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
-        {leaves.map(({ key, isDone, isNew }, index) => {
-          const { x, y, hangs = false } = places[leaves.length]?.[index] ?? { x: 0, y: 0 }
-          const turn = hangs ? 135 : isDone ? -10 : -46
-          return (
-            <g
-              key={key}
-              transform={`translate(${x} ${y}) rotate(${turn})${leaves.length > 4 ? ' scale(0.86)' : ''}`}
-            >
-              {isDone ? (
-                <g className={isNew ? css.unfolds : undefined}>
-                  <path d={leaf} fill="var(--leaf)" />
-                  <path d="M0 2V-28" stroke="var(--sky)" strokeWidth="2" strokeLinecap="round" />
-                </g>
-              ) : (
-                <path
-                  d={leaf}
-                  fill="none"
-                  stroke="var(--control)"
-                  strokeWidth="2"
-                  strokeDasharray="4 5"
-                  strokeLinecap="round"
-                />
-              )}
-            </g>
-          )
-        })}
-        {isFinished && <Bird />}
-      </svg>
-    </div>
+    <svg className={css.branch} viewBox="0 0 272 84" width="272" height="84" aria-hidden="true">
+      <path
+        d="M6 46C60 34 110 44 160 36C200 29 236 26 262 18"
+        fill="none"
+        stroke="var(--bark)"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      {leaves.map(({ key, isDone, isNew }, index) => {
+        const { x, y, hangs = false } = places[leaves.length]?.[index] ?? { x: 0, y: 0 }
+        const turn = hangs ? 135 : isDone ? -10 : -46
+        return (
+          <g
+            key={key}
+            transform={`translate(${x} ${y}) rotate(${turn})${leaves.length > 4 ? ' scale(0.86)' : ''}`}
+          >
+            {isDone ? (
+              <g className={isNew ? css.unfolds : undefined}>
+                <path d={leaf} fill="var(--leaf)" />
+                <path d="M0 2V-28" stroke="var(--surface)" strokeWidth="3" strokeLinecap="round" />
+              </g>
+            ) : (
+              <path
+                d={leaf}
+                fill="none"
+                stroke="var(--control)"
+                strokeWidth="4"
+                strokeDasharray="6 7"
+                strokeLinecap="round"
+              />
+            )}
+          </g>
+        )
+      })}
+      {isFinished && <Bird />}
+    </svg>
   )
 }
 

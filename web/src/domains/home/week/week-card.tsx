@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { IconCircleCheckFilled, IconLeaf } from '@tabler/icons-react'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { Fold } from '../fold.tsx'
+import row from '../home-row.module.css'
 import { Branch } from './branch.tsx'
 import css from './week-card.module.css'
 import type { ThingOfWeek } from './things-of-week.ts'
@@ -29,7 +31,7 @@ interface WeekCardProps {
   children?: ReactNode
 }
 
-/** A week that can be finished: a few things on any days, in words and as a branch. */
+/** A week that can be finished: a few things on any days, in words and as a branch, in one row that opens. */
 export function WeekCard({
   things,
   movedCount,
@@ -45,17 +47,26 @@ export function WeekCard({
   const isSmaller = setAside.count > 0
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{messages.title}</h2>
-      <div className={css.panel}>
-        <Branch
-          leaves={things.map(({ key, isDone, isNewlyDone }) => ({ key, isDone, isNew: isNewlyDone }))}
-        />
-        <div role="status" className={css.words}>
-          <p className={css.state}>{stateText(done.length, left.length)}</p>
-          <p className={`${text.small} ${text.mute}`}>
-            {detailText({ done: done.length, left, isSmaller, wasMoved: movedCount > 0 })}
-          </p>
-        </div>
+      <Fold
+        className={row.row}
+        lineClassName={row.main}
+        line={
+          <>
+            <Branch
+              leaves={things.map(({ key, isDone, isNewlyDone }) => ({ key, isDone, isNew: isNewlyDone }))}
+            />
+            <span>
+              <span className={row.detail} role="heading" aria-level={2} id={heading}>
+                {messages.title}
+              </span>
+              <span className={row.title}>{stateText(done.length, left.length)}</span>
+              <span className={row.detail}>
+                {detailText({ done: done.length, left, isSmaller, wasMoved: movedCount > 0 })}
+              </span>
+            </span>
+          </>
+        }
+      >
         <ul className={css.things}>
           {[...done, ...left].map((thing) => (
             <Thing key={thing.key} thing={thing} />
@@ -91,8 +102,8 @@ export function WeekCard({
             </>
           )}
         </div>
-      </div>
-      {children}
+        {children}
+      </Fold>
     </section>
   )
 }

@@ -12,8 +12,8 @@ export const weekMessages = {
   doneAndToGo: (done: number, toGo: number) => `${numberWord(done)} done, ${numberWordWithin(toGo)} to go`,
   together: (count: number, minutes: number) =>
     plural(count, {
-      one: `It takes ${minutesText(minutes)}, on any day you like.`,
-      other: `${minutesText(minutes)} together, on any days you like.`,
+      one: `${minutesText(minutes)}, any day you like`,
+      other: `${minutesText(minutes)} in all, on any days`,
     }),
   lastWeekStays: 'Last week stays as it was.',
   wholeWeek: 'That is a whole week too.',

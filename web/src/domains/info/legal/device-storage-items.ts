@@ -152,6 +152,13 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     category: 'needed',
   },
   {
+    name: 'oka.not-tonight',
+    location: 'Local storage',
+    purpose: 'Remembers that you pressed “Not tonight” on the home page, and for which child',
+    duration: 'It counts until five in the morning, and stays until you log out',
+    category: 'needed',
+  },
+  {
     name: 'oka.reloaded-at',
     location: 'Session storage',
     purpose: 'Remembers that the page was just reloaded after an update',

@@ -30,6 +30,16 @@ describe('progress in a program', () => {
     expect(programProgress(program, 1).next?.id).toBe('b')
   })
 
+  test('what was left out is next only where nothing else is left', () => {
+    const program = makeProgram({}, [
+      makeLesson('a', 1, details(1, 30)),
+      makeLesson('b', 2),
+      makeLesson('c', 3),
+    ])
+    const next = (...leftOut: string[]) => programProgress(program, 1, new Set(leftOut)).next?.id
+    expect([next(), next('a'), next('a', 'b'), next('a', 'b', 'c')]).toEqual(['a', 'b', 'c', 'a'])
+  })
+
   test('locked lessons count, their minutes do not', () => {
     const program = makeProgram({}, [
       makeLesson('a', 1),

@@ -1,7 +1,9 @@
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { nextAvailableActivity, resolveAutoActivity } from '@oka/contract/learning/next-activity.rule.ts'
 import { lessonTotals } from './lesson-totals.ts'
+import { nextIndexOf } from '../../../platform/session-data/next-index.ts'
 import { minimumSavedPosition } from '@oka/contract/learning/progress.rule.ts'
 
 export const isDone = (activity: Activity) => activity.memberDetails?.status === activityStatus.completed
@@ -38,14 +40,29 @@ function lastUnfinished(lessons: readonly Activity[]): Activity | undefined {
   return last?.memberDetails?.status === activityStatus.inProgress ? last : undefined
 }
 
-/** Counts are of all lessons; minutes only of those that are available. */
-export function programProgress(program: Program, nextIndex: number): ProgramProgress {
+/** What is said of a program to this learner wherever its next lesson is named. */
+export const progressIn = (program: Program, account: LandingAccountInfo | null): ProgramProgress =>
+  programProgress(
+    program,
+    nextIndexOf(account, program.programId),
+    new Set(account?.leftOutActivities.map(({ activityId }) => activityId)),
+  )
+
+/**
+ * Counts are of all lessons; minutes only of those that are available. What was left out is not next while
+ * anything else is open.
+ */
+export function programProgress(
+  program: Program,
+  nextIndex: number,
+  leftOut: ReadonlySet<string> = new Set(),
+): ProgramProgress {
   const lessons = program.learningActivities
   const open = lessons.filter((lesson) => lesson.available)
   const left = open.filter((lesson) => !isDone(lesson))
   const current = resolveAutoActivity(lessons, nextIndex)
   const isUsable = (lesson: Activity | undefined): lesson is Activity =>
-    lesson !== undefined && lesson.available && !isDone(lesson)
+    lesson !== undefined && lesson.available && !isDone(lesson) && !leftOut.has(lesson.id)
   const candidates = [
     lastUnfinished(lessons),
     current,
@@ -57,6 +74,6 @@ export function programProgress(program: Program, nextIndex: number): ProgramPro
     total: lessonTotals(program).lessons,
     openToGo: left.length,
     minutesToGo: left.reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
-    next: candidates.find(isUsable) ?? open[0] ?? null,
+    next: candidates.find(isUsable) ?? left[0] ?? open[0] ?? null,
   }
 }

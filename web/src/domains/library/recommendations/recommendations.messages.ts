@@ -11,7 +11,6 @@ export const recommendationsMessages = {
   nowFor: (kicker: string, title: string) => (title === '' ? kicker : `${kicker}: ${title}`),
   showAnother: 'Show another',
   nowShown: (title: string) => `Now: ${title}`,
-  allChosen: 'All chosen for you',
 
   notForUs: 'Not for us',
   notForUsTitle: (title: string) => `Not for us: “${title}”`,

@@ -1,4 +1,3 @@
-import { plural } from '../../../platform/text/plural.ts'
 import { numberWord, numberWordWithin } from '../../../platform/text/number-words.ts'
 
 const pace = {
@@ -29,13 +28,6 @@ export const seriesMessages = {
       ? 'All of them done'
       : `${numberWord(done)} done, ${numberWordWithin(all - done)} to go`
   },
-  stepsDone: (done: number, all: number, next: number) =>
-    `${numberWord(done)} of ${numberWordWithin(all)} steps done, step ${next} is next`,
-  nextStep: (count: number, all: number, title: string, minutes: number) =>
-    plural(minutes, {
-      one: `Step ${count} of ${all}: ${title}. 1 minute.`,
-      other: `Step ${count} of ${all}: ${title}. ${minutes} minutes.`,
-    }),
   now: (count: number, when: keyof typeof pace) => `Step ${count}, ${pace[when].step}`,
   minutes: (count: number) => `${count} min`,
   done: 'Done',

@@ -21,6 +21,7 @@ interface FeaturedCardProps {
   words: ReasonWords
   path: string
   kicker?: string
+  mostReasons?: number
   /** Buttons and links. */
   children: ReactNode
 }
@@ -31,6 +32,7 @@ export function FeaturedCard({
   words,
   path,
   kicker,
+  mostReasons = 3,
   children,
 }: FeaturedCardProps) {
   const picture = useIllustrationUrl()
@@ -39,31 +41,33 @@ export function FeaturedCard({
   const isStarted = state.kind === 'started'
   const minutes = isStarted ? minutesLeft(lesson) : lesson.minutes
   return (
-    <article className={css.card}>
-      <div className={css.poster}>
-        <img src={picture(lesson.poster)} alt="" width={800} height={500} fetchPriority="high" />
-        <span className={css.play}>
-          <SmallPlayIcon />
-        </span>
-      </div>
-      <div className={css.body}>
-        {kicker && <p className={css.kicker}>{kicker}</p>}
-        <h2>
-          <Link className={css.link} to={path} onClick={setPlayIntent(lesson.id)} {...onAboutToPress}>
-            {lesson.title}
-            <span className={text.hidden}>
-              {`, ${isStarted && isTimed(lesson) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.start}`}
-            </span>
-          </Link>
-        </h2>
-        <p className={text.meta}>
-          {isStarted
-            ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
-            : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
-        </p>
-        <Reasons key={lesson.id} reasons={reasons} words={words} isLarge />
-        <div className={css.actions}>{children}</div>
-      </div>
-    </article>
+    <div className={css.room}>
+      <article className={css.card}>
+        <div className={css.poster}>
+          <img src={picture(lesson.poster)} alt="" width={800} height={500} fetchPriority="high" />
+          <span className={css.play}>
+            <SmallPlayIcon />
+          </span>
+        </div>
+        <div className={css.body}>
+          {kicker && <p className={css.kicker}>{kicker}</p>}
+          <h2>
+            <Link className={css.link} to={path} onClick={setPlayIntent(lesson.id)} {...onAboutToPress}>
+              {lesson.title}
+              <span className={text.hidden}>
+                {`, ${isStarted && isTimed(lesson) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.start}`}
+              </span>
+            </Link>
+          </h2>
+          <p className={text.meta}>
+            {isStarted
+              ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
+              : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
+          </p>
+          <Reasons key={lesson.id} reasons={reasons} words={words} most={mostReasons} isLarge />
+          <div className={css.actions}>{children}</div>
+        </div>
+      </article>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { listOfLessons } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
+import { listOfLessons, maxChosen } from '@oka/contract/recommendations/list-of-lessons.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
@@ -19,7 +19,7 @@ import { HowWeChoose } from './how-we-choose.tsx'
 import { QuestionsInvitation } from '../questions-invitation.tsx'
 import css from './recommendation-list.module.css'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
-import { useLeftOutHere } from './use-left-out-here.ts'
+import { useLeftOutHere } from '../use-left-out-here.ts'
 import type { Recommendations } from '../use-recommendations.ts'
 import { SaveButton } from '../../saved-activities/save-button.tsx'
 
@@ -31,10 +31,8 @@ interface RecommendationListProps {
   lessonPath: (lesson: Activity) => string
 }
 
-const maxShown = 6
-
 const firstOf = ({ recommendations, whom }: Recommendations) => ({
-  shown: listOfLessons(recommendations, maxShown),
+  shown: listOfLessons(recommendations, maxChosen),
   whom,
 })
 
@@ -47,7 +45,7 @@ export function RecommendationList({ chosen, answersPath, lessonPath }: Recommen
   const [{ shown, ...first }, setFirst] = useState(() => firstOf(chosen))
   if (first.whom !== whom) setFirst(firstOf(chosen))
   const [hour] = useState(() => new Date().getHours())
-  const here = useLeftOutHere()
+  const here = useLeftOutHere<HTMLUListElement>()
   const { list, leftOut } = here
   const isEmpty = shown.length === 0
   return (
