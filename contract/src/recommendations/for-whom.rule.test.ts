@@ -162,6 +162,33 @@ describe('what is chosen (DOOR-5)', () => {
     expect(chosen.flatMap(({ reasons }) => reasons).map(({ kind }) => kind)).not.toContain('age')
   })
 
+  test('what somebody said of a lesson is nobody’s among several: only the lesson itself stays left out', () => {
+    const lessons = [
+      lesson('1'),
+      lesson('2', { topics: [4] }),
+      lesson('3', { childrenAgeGroups: [4] }),
+      lesson('4'),
+    ]
+    const said: LearningFacts = {
+      ...noLearning,
+      tried: new Map([
+        ['1', 'worked'],
+        ['2', 'tooMuch'],
+      ]),
+      leftOut: new Map([
+        ['3', 'age'],
+        ['4', 'topic'],
+      ]),
+    }
+    const onlyLeftOut = { ...noLearning, leftOut: new Map([...said.leftOut.keys()].map((id) => [id, null])) }
+    for (const whom of ['leo', 'mia', 'grown-up']) {
+      const answers = answersForWhom(family(), whom)
+      expect(recommend(lessons, answers, said)).toEqual(recommend(lessons, answers, onlyLeftOut))
+    }
+    const asFamily = answersForWhom(family({ children: [leo] }), null)
+    expect(recommend(lessons, asFamily, said)).not.toEqual(recommend(lessons, asFamily, onlyLeftOut))
+  })
+
   test('a pregnancy is the grown-up’s: for a child it leads to nothing', () => {
     const lessons = [lesson('1', { topics: [3] }), lesson('2')]
     const expecting = { familyType: 3, learningTopics: [] }

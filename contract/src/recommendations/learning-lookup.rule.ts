@@ -6,6 +6,18 @@ import { isBegun, type LessonProgress } from './remaining-time.rule.ts'
 /** Main topic of lessons that weigh on a reader: stress, grief, low mood. */
 const heavyTopic = 11
 
+/**
+ * What may be used to choose for one of several: a lesson left out is out for all of them ("Not for us"), but
+ * which age or topic was wrong, and what worked or was too much, was said for nobody known (DOOR-5).
+ */
+export const learningForOne = (learning: LearningFacts): LearningFacts => ({
+  ...learning,
+  tried: new Map(),
+  leftOut: new Map(
+    [...learning.leftOut].map(([id, reason]) => [id, reason === 'age' || reason === 'topic' ? null : reason]),
+  ),
+})
+
 export interface LearningLookup {
   saved: ReadonlySet<string>
   begun: ReadonlyMap<string, LessonProgress>

@@ -1,5 +1,5 @@
 import { familyLookup, isSuitable } from './family-lookup.rule.ts'
-import { learningLookup } from './learning-lookup.rule.ts'
+import { learningForOne, learningLookup } from './learning-lookup.rule.ts'
 import { orderLessons, type Rated } from './lesson-order.rule.ts'
 import { pointsOf, reasonsOf } from './lesson-points.rule.ts'
 import type { FamilyAnswers, LearningFacts, LessonFacts, Recommendation } from './recommendations.ts'
@@ -14,7 +14,7 @@ export function recommend<Lesson extends LessonFacts>(
   learning: LearningFacts,
 ): Recommendation<Lesson>[] {
   const family = familyLookup(answers)
-  const learned = learningLookup(lessons, learning)
+  const learned = learningLookup(lessons, answers.whom === undefined ? learning : learningForOne(learning))
   const rated: Rated<Lesson>[] = []
   for (const lesson of lessons)
     if (isSuitable(lesson, family) && !learned.isOver(lesson.id))
