@@ -47,6 +47,7 @@ test('a visitor who has finished the open lessons of a program is led to those o
   await expect(
     page.getByRole('link', { name: 'Go on with Little Big Teacher' }).filter({ visible: true }),
   ).toHaveCount(1)
+  await expect(page.locator('main [aria-current=step]')).toHaveCount(0) // what it opens is not in this list
   await page.goto(lockedLesson)
   await page.getByRole('link', { name: 'See the open lessons' }).click()
   await expect(page).toHaveURL(/\/learn\/opp201$/)

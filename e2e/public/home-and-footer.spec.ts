@@ -212,7 +212,10 @@ test('beta mode hides Log in, Join and the program list on every page; their URL
     await page.goto(at(path), { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => document.documentElement.dataset.beta === 'true')
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-    await expect(page.getByRole('link', { name: /^(Log in|Join|Programs|Get Started)/ }), path).toHaveCount(0)
+    await expect(
+      page.getByRole('link', { name: /^(Log in|Join|Programs|All programs|Get Started)/ }),
+      path,
+    ).toHaveCount(0)
     await expect(page.locator('#programs'), path).toHaveCount(0)
   }
   // A locked lesson offers no sign-in either: a row of the list opens the lesson's page, which has no button

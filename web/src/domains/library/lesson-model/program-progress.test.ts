@@ -20,7 +20,6 @@ describe('progress in a program', () => {
     expect(programProgress(program, 2)).toMatchObject({
       done: 1,
       total: 3,
-      minutesToGo: 4,
       next: { id: 'b' },
     })
   })
@@ -40,12 +39,12 @@ describe('progress in a program', () => {
     expect([next(), next('a'), next('a', 'b'), next('a', 'b', 'c')]).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  test('locked lessons count, their minutes do not', () => {
+  test('locked lessons count', () => {
     const program = makeProgram({}, [
       makeLesson('a', 1),
       makeLesson('b', 2, { available: false, lockedBecause: 'membership' }),
     ])
-    expect(programProgress(program, 1)).toMatchObject({ total: 2, minutesToGo: 2 })
+    expect(programProgress(program, 1)).toMatchObject({ total: 2 })
   })
 
   test('with nothing available there is nothing to continue', () => {

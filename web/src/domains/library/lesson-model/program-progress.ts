@@ -25,9 +25,6 @@ export function minutesLeft(activity: Activity): number {
 export interface ProgramProgress {
   done: number
   total: number
-  /** Lessons that are available and not done, and their minutes. */
-  openToGo: number
-  minutesToGo: number
   /** What Continue opens; `null` where nothing is available. */
   next: Activity | null
 }
@@ -49,8 +46,8 @@ export const progressIn = (program: Program, account: LandingAccountInfo | null)
   )
 
 /**
- * Counts are of all lessons; minutes only of those that are available. What was left out is not next while
- * anything else is open.
+ * Counts are of all lessons, whether they are available or not. What was left out is not next while anything
+ * else is open.
  */
 export function programProgress(
   program: Program,
@@ -59,7 +56,6 @@ export function programProgress(
 ): ProgramProgress {
   const lessons = program.learningActivities
   const open = lessons.filter((lesson) => lesson.available)
-  const left = open.filter((lesson) => !isDone(lesson))
   const current = resolveAutoActivity(lessons, nextIndex)
   const isUsable = (lesson: Activity | undefined): lesson is Activity =>
     lesson !== undefined && lesson.available && !isDone(lesson) && !leftOut.has(lesson.id)
@@ -72,8 +68,6 @@ export function programProgress(
   return {
     done: lessons.filter(isDone).length,
     total: lessonTotals(program).lessons,
-    openToGo: left.length,
-    minutesToGo: left.reduce((sum, lesson) => sum + minutesLeft(lesson), 0),
-    next: candidates.find(isUsable) ?? left[0] ?? open[0] ?? null,
+    next: candidates.find(isUsable) ?? open.find((lesson) => !isDone(lesson)) ?? open[0] ?? null,
   }
 }

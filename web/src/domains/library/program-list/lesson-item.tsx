@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconCalendar, IconCircleCheckFilled, IconDiamond, IconLock } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconCircleCheckFilled,
+  IconDiamond,
+  IconLock,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { LessonRow, lessonRowBar, lessonRowClass, LessonRowState } from '@oka/ui/lesson/lesson-row.tsx'
 import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
@@ -26,6 +32,7 @@ import { usePrefetchLesson } from '../../../platform/session-data/use-prefetch-l
 
 interface LessonItemProps {
   activity: Activity
+  /** It is the one next lesson of the page. */
   isCurrent: boolean
   path: string
   /** Called instead of saving. */
@@ -43,7 +50,7 @@ export function LessonItem({ activity, isCurrent, path, onSavedChange, children 
   const row = (
     <LessonRow
       picture={illustrationUrl(activity.poster)}
-      icon={<KindIcon kind={kind} size={18} />}
+      icon={isCurrent ? <IconPlayerPlayFilled size={16} /> : <KindIcon kind={kind} size={18} />}
       title={activity.title}
       meta={
         state.kind === 'started'
@@ -111,6 +118,7 @@ function RowLink({ activity, isFree, isCurrent, path, children }: RowLinkProps) 
     <Link
       className={lessonRowClass({ isCurrent, isLocked: false })}
       to={path}
+      aria-current={isCurrent ? 'step' : undefined}
       {...onAboutToPress}
       onClick={(event) => {
         prefetchLesson(activity, true)

@@ -30,8 +30,8 @@ export function LessonList({ program, nextId, lessonPath }: LessonListProps) {
             <img
               src={illustrationUrl(`topic-${section.icon}`)}
               alt=""
-              width={52}
-              height={52}
+              width={40}
+              height={40}
               loading="lazy"
             />
             <h2>{section.title}</h2>

@@ -3,14 +3,13 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
-import { ProgressRing } from '@oka/ui/progress/progress-ring.tsx'
+import { ProgressBar } from '@oka/ui/progress/progress-bar.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import css from './list.module.css'
 import { programListMessages as messages } from './program-list.messages.ts'
 import { learningMessages } from '../lesson-model/learning.messages.ts'
 import type { ProgramProgress } from '../lesson-model/program-progress.ts'
-import { SavedLink } from '../saved-activities/saved-link.tsx'
 import { useIsFree } from '../../../platform/session-data/session-data.queries.ts'
 
 export interface ProgramHeaderProps {
@@ -19,8 +18,6 @@ export interface ProgramHeaderProps {
   isProgressPending: boolean
   /** Given when the progress did not load. */
   onRetryProgress: (() => void) | undefined
-  /** How many lessons of all programs are saved. */
-  savedCount: number
   children: ReactNode
 }
 
@@ -29,29 +26,23 @@ export function ProgramHeader({
   progress,
   isProgressPending,
   onRetryProgress,
-  savedCount,
   children,
 }: ProgramHeaderProps) {
   const illustrationUrl = useIllustrationUrl()
   const isFree = useIsFree()
   return (
     <div className={css.header}>
-      <LeafImage
-        className={css.picture}
-        first
-        src={illustrationUrl(program.illustration)}
-        alt={program.illustrationAlt}
-      >
-        <SavedLink count={savedCount} className={css.saved} />
-      </LeafImage>
-      <div>
-        <h1>{program.fullName}</h1>
-        <p className={`${text.mute} ${css.subtitle}`}>{program.subtitle}</p>
-        {program.hint && isFree && (
-          <p className={`${text.small} ${css.hint} ${isProgressPending ? css.unknown : ''}`}>
-            {program.hint}
-          </p>
-        )}
+      <div className={css.name}>
+        <LeafImage
+          className={css.picture}
+          first
+          src={illustrationUrl(program.illustration)}
+          alt={program.illustrationAlt}
+        />
+        <div>
+          <h1>{program.fullName}</h1>
+          <p className={text.mute}>{program.subtitle}</p>
+        </div>
       </div>
       {progress.total > 0 &&
         (onRetryProgress ? (
@@ -60,6 +51,9 @@ export function ProgramHeader({
           <Progress progress={progress} isPending={isProgressPending} />
         ))}
       {children}
+      {program.hint && isFree && (
+        <p className={`${text.small} ${css.hint} ${isProgressPending ? css.unknown : ''}`}>{program.hint}</p>
+      )}
     </div>
   )
 }
@@ -75,30 +69,15 @@ const ProgressFailed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 /** Counts nothing before the server has said how far the learner is. */
-function Progress({
-  progress: { done, total, openToGo, minutesToGo },
+const Progress = ({
+  progress: { done, total },
   isPending,
-}: Pick<ProgramHeaderProps, 'progress'> & { isPending: boolean }) {
-  const isRestOpen = done + openToGo === total
-  return (
-    <div className={css.progress}>
-      <ProgressRing
-        done={isPending ? null : done}
-        total={total}
-        size={84}
-        label={isPending ? learningMessages.lessonCount(total) : learningMessages.ringLabel(done, total)}
-      />
-      <div>
-        <b>{countText(done, total, isPending)}</b>
-        {minutesToGo > 0 && (
-          <p className={`${text.small} ${text.mute} ${isPending ? css.pending : ''}`}>
-            {isRestOpen ? messages.minutesToGo(minutesToGo) : messages.openToGo(openToGo, minutesToGo)}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
+}: Pick<ProgramHeaderProps, 'progress'> & { isPending: boolean }) => (
+  <p className={css.progress}>
+    <ProgressBar className={css.bar} share={isPending ? 0 : done / total} />
+    <span>{countText(done, total, isPending)}</span>
+  </p>
+)
 
 function countText(done: number, total: number, isPending: boolean): string {
   if (isPending) return learningMessages.lessonCount(total)

@@ -5,12 +5,8 @@ const minutesText = (count: number) => plural(count, { one: '1 minute', other: `
 export const programListMessages = {
   allDone: (count: number) =>
     plural(count, { one: 'The only lesson is done', other: `All ${count} lessons done` }),
-  minutesToGo: (minutes: number) => `About ${minutesText(minutes)} to go`,
-  openToGo: (count: number, minutes: number) =>
-    plural(count, {
-      one: `1 lesson open to you, about ${minutesText(minutes)}`,
-      other: `${count} lessons open to you, about ${minutesText(minutes)}`,
-    }),
+  allPrograms: 'All programs',
+  continueMinutesLeft: (minutes: number) => `Continue, ${minutes} min left`,
   progressNotLoaded: 'Your progress didn’t load. Nothing was lost.',
   again: 'Start again',
   goOnWith: (program: string) => `Go on with ${program}`,
