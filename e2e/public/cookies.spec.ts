@@ -94,6 +94,10 @@ test('no question before a choice is stored; then once, naming that choice, and 
   await page.keyboard.press('Escape')
   await scrollDown(page)
   await expect(banner(page)).toHaveCount(0) // never over a lesson
+  await page.goto('/tonight/not-speaking')
+  await waitForHydration(page)
+  await scrollDown(page)
+  await expect(banner(page)).toHaveCount(0) // nor beside what is being learned
   await page.goto('/')
   await waitForHydration(page)
   await expect(banner(page)).toHaveCount(0)

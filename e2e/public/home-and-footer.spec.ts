@@ -1,6 +1,9 @@
 // Home's cards, the footer, and what beta mode hides.
 import { waitForHydration } from '../harness/environment.ts'
 import { everythingElse, openPrograms, rowOfEverything } from '../harness/home.ts'
+import { expectNoOverflow } from '../harness/layout.ts'
+import { saveAnswers } from '../harness/member-data.ts'
+import { holdRequests } from '../harness/network.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { emailField } from '../harness/sign-in-dialog.ts'
 import { storeTokens, waitForAnonymousMember } from '../harness/storage.ts'
@@ -92,11 +95,51 @@ test(
       await page.goto(path)
       await expect(footer.locator('blockquote'), path).toBeVisible()
     }
-    for (const path of ['/terms', '/membership', '/login', '/help', '/settings/delete-account']) {
+    for (const path of [
+      '/terms',
+      '/membership',
+      '/login',
+      '/help',
+      '/settings/delete-account',
+      '/tonight/not-speaking',
+      '/search',
+      '/browse',
+      '/series/bedtime-week',
+      '/sheets/visit',
+    ]) {
       await page.goto(path)
       await expect(footer.getByRole('link', { name: 'Privacy Policy' }), path).toBeVisible()
       await expect(footer.locator('blockquote'), path).toHaveCount(0)
+      await expect(footer.getByRole('listitem'), path).toHaveCount(5)
     }
+  },
+)
+
+test(
+  'the small footer is not drawn while its page loads; Cookie settings opens from it (PUB-15)',
+  anyWindow,
+  async ({ page, expectAccessible }) => {
+    const footer = page.getByRole('contentinfo')
+    const tokens = await signIn(page, newPersona())
+    await saveAnswers(page.request, tokens, { learningTopics: [9, 4] })
+    const release = await holdRequests(page, '**/api/*/store*')
+    await page.goto('/recommendations')
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+    await waitForHydration(page)
+    await expect(footer).toBeHidden()
+    release()
+    await expect(footer).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.goto('/search')
+    await expectAccessible(page)
+    await footer.getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeFocused()
+    await expectNoOverflow(page, '/search')
   },
 )
 

@@ -34,6 +34,7 @@ test('each sheet prints on one side of A4 and of US Letter, empty and filled in,
   }
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   const paper = page.locator('[data-paper]')
   await expect(paper).toBeVisible()

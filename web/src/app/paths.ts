@@ -202,6 +202,9 @@ export const patterns = {
   lesson: 'learn/:programId/:activityId',
 } as const
 
+/** Id of the layout around the pages of the learning area that have a footer. */
+export const siteOfLearning = 'site-of-learning'
+
 /** All pages below /membership, as few patterns as possible; the page tells them apart. */
 export const membershipArea = [
   'membership/:programId/:step?',

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { membershipArea, patterns } from './paths.ts'
+import { membershipArea, patterns, siteOfLearning } from './paths.ts'
 
 export default [
   route(patterns.oldHome, './home.redirect.ts'),
@@ -39,9 +39,11 @@ export default [
   ]),
   layout('./layouts/learning.layout.tsx', [
     layout('./layouts/header.layout.tsx', [
-      route(patterns.recommendations, '../pages/learning/recommendations.page.tsx'),
       route(patterns.saved, '../pages/learning/saved.page.tsx'),
       route(patterns.learn, '../pages/learning/lesson-list.page.tsx'),
+    ]),
+    layout('./layouts/site.layout.tsx', { id: siteOfLearning }, [
+      route(patterns.recommendations, '../pages/learning/recommendations.page.tsx'),
       route(patterns.search, '../pages/search/search.page.tsx'),
       route(patterns.browse, '../pages/browse/browse.page.tsx'),
       route(patterns.series, '../pages/series/series.page.tsx'),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router'
 import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import { askForCookies, CookieQuestion } from '../../domains/info/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
-import { paths } from '../paths.ts'
+import { paths, siteOfLearning } from '../paths.ts'
 import { MemberQuestion } from './member-question.tsx'
 import { SiteFooter } from '../../domains/site/index.ts'
 import { SiteFrame } from './site-frame.tsx'
@@ -11,27 +11,32 @@ import { SiteFrame } from './site-frame.tsx'
 /** Where members come by the way; not the texts themselves, nor a form. */
 const membersPages: readonly string[] = [paths.home, paths.settings]
 
-/** Public pages. The cookie question appears here, not over a lesson. */
+/**
+ * Public pages, and those of the learning area that are not below /learn (PUB-15). The cookie question appears
+ * on the public ones, not beside what is being learned.
+ */
 export default function SiteLayout() {
   const isBot = useEnvironment().deviceType === deviceType.bot
-  useEffect(() => (isBot ? undefined : askForCookies()), [isBot])
+  const matches = useMatches()
+  const isOfLearning = matches.some(({ id }) => id === siteOfLearning)
+  const asksForCookies = !isBot && !isOfLearning
+  useEffect(() => (asksForCookies ? askForCookies() : undefined), [asksForCookies])
   const { pathname } = useLocation()
-  const isFrontDoor = useIsFrontDoor()
+  const isMembersPage =
+    isOfLearning || membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const question = (
     <>
-      {membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`)) && (
-        <MemberQuestion />
-      )}
+      {isMembersPage && <MemberQuestion />}
       <CookieQuestion />
     </>
   )
   return (
-    <SiteFrame footer={<SiteFooter isNight={isFrontDoor} />} question={question}>
+    <SiteFrame footer={<SiteFooter isNight={matches.some(isFrontDoor)} />} question={question}>
       <Outlet />
     </SiteFrame>
   )
 }
 
 /** Home, About us and an unknown address: their route's `handle.isFrontDoor`. */
-const useIsFrontDoor = () =>
-  useMatches().some(({ handle }) => (handle as { isFrontDoor?: boolean } | undefined)?.isFrontDoor === true)
+const isFrontDoor = ({ handle }: UIMatch) =>
+  (handle as { isFrontDoor?: boolean } | undefined)?.isFrontDoor === true
