@@ -11,7 +11,7 @@ const apiInDevelopment = 'http://localhost:5001'
  * that.
  */
 const onEveryPage =
-  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text|whats-hard)\.tsx$|[\\/]deleted-account\.ts$|(side-drawer|whats-hard)\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|whats-hard\.messages|prefers-reduced-data|use-load-ahead|menu-entries\.rule)\.ts$|icons[\\/]Icon(BadgeCc|Book|Check|ChevronDown|Clock|ExternalLink|FileText|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Stack2)\.mjs$/
+  /app[\\/](root|entry\.client|layouts[\\/](site-frame|member-question))\.tsx$|[\\/](page-head|cookie-settings-button|switch|side-drawer|email-text|whats-hard)\.tsx$|[\\/]deleted-account\.ts$|(side-drawer|whats-hard)\.module\.css|sign-dark\.svg|ui[\\/]src[\\/](button|growth|picture|question|state)[\\/](?!note)|platform[\\/](overlay|storage)[\\/]|or-reload\.ts$|(catalogue\.enums|sign-in-request|use-ask-to-sign-in|lesson-kind|lesson-kind\.messages|lesson-totals|legal\.messages|plural|play-intent|preference-items|academy-data|whats-hard\.messages|prefers-reduced-data|use-load-ahead|menu-entries\.rule)\.ts$|icons[\\/]Icon(ArrowRight|BadgeCc|Book|Check|ChevronDown|ChevronRight|Clock|ExternalLink|FileText|InfoCircle|Leaf|ListCheck|Lock|LockOpen|Logout|Stack2)\.mjs$/
 
 /** What forms are made of: a dozen small files would lengthen the list of files that every page loads. */
 const forms =

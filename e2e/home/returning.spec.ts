@@ -40,6 +40,9 @@ test('home shows a member the current lesson, their programs and their counts as
   await expect(programs.getByRole('listitem').filter({ hasText: 'Curious Kid' })).toContainText(
     /1 of \d+ lessons/,
   )
+  // A member is in: the footer of the front door, with its night, is for visitors.
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').locator('blockquote')).toHaveCount(0)
   await expectAccessible(page)
   await card.click()
   await expect(page).toHaveURL(/\/learn\/opp103\/1001$/)

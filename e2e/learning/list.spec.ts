@@ -95,7 +95,7 @@ test(
     await expectAccessible(page)
     await main.getByRole('link', { name: 'All programs' }).click()
     await expect(page).toHaveURL(/\/#programs$/)
-    await expect(page.getByRole('heading', { name: 'Your programs' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your programs' })).toBeVisible()
   },
 )
 

@@ -4,6 +4,7 @@ import { deviceType } from '@oka/contract/environment/environment.enums.ts'
 import { askForCookies, CookieQuestion } from '../../domains/info/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { paths, siteOfLearning } from '../paths.ts'
+import { useIsSignedIn } from '../../platform/session/signed-in.ts'
 import { MemberQuestion } from './member-question.tsx'
 import { SiteFooter } from '../../domains/site/index.ts'
 import { SiteFrame } from './site-frame.tsx'
@@ -22,6 +23,8 @@ export default function SiteLayout() {
   const asksForCookies = !isBot && !isOfLearning
   useEffect(() => (asksForCookies ? askForCookies() : undefined), [asksForCookies])
   const { pathname } = useLocation()
+  // A member is in: home is no front door to them.
+  const isBehindDoor = useIsSignedIn() && pathname === paths.home
   const isMembersPage =
     isOfLearning || membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`))
   const question = (
@@ -31,7 +34,10 @@ export default function SiteLayout() {
     </>
   )
   return (
-    <SiteFrame footer={<SiteFooter isNight={matches.some(isFrontDoor)} />} question={question}>
+    <SiteFrame
+      footer={<SiteFooter isNight={matches.some(isFrontDoor) && !isBehindDoor} />}
+      question={question}
+    >
       <Outlet />
     </SiteFrame>
   )
