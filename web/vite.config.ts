@@ -23,7 +23,7 @@ const learningArea =
 
 /** What the list and every lesson show, and some other pages a part of. */
 const lessons =
-  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|profile[\\/]answers[\\/](known-options|use-profile)\.ts$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action|lesson-reply(\.rule)?)\.ts$|icons[\\/]Icon(Bulb|Calendar|HeartHandshake|Printer|Reload)\.mjs$/
+  /pages[\\/]learning[\\/]lesson-head\.tsx$|ui[\\/]src[\\/](progress|lesson)[\\/]|profile[\\/](answers[\\/](known-options|use-profile)\.ts|children[\\/].*)$|[\\/](learning-data|profile-of-account\.rule|option-lists|account\.enums|number-words|(night|series|sheets)\.messages|profile-action|lesson-reply(\.rule)?)\.ts$|icons[\\/]Icon(Bulb|Calendar|HeartHandshake|Printer|Reload)\.mjs$/
 
 /**
  * The styles of a video and of what stands before it in the markup: all others stand behind it in its page

@@ -3,6 +3,7 @@ import { sheetIds } from '@oka/contract/sheets/sheets.ts'
 import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
 import { recordApiCalls } from '../harness/network.ts'
+import { saveAnswers } from '../harness/member-data.ts'
 import { newPersona, signIn, signInByApi } from '../harness/sign-in.ts'
 import { openDialog, submitCredentials } from '../harness/sign-in-dialog.ts'
 import { outboxEntries, pendingEntries, storeTokens, waitForSessionData } from '../harness/storage.ts'
@@ -143,6 +144,61 @@ test('a text written offline survives the closed tab, reaches the account, and l
   await expect(field(nextTab, 'Loves')).toHaveValue('')
   await expect(nextTab.getByRole('button', { name: 'Undo' })).toBeHidden()
   expect(await nextTab.evaluate(() => JSON.stringify(localStorage))).not.toContain('Trains')
+})
+
+test('each of two children has a sheet of its own, and what was written before is given to one of them (CAT-7, DOOR-5)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  const child = { speech: null, isRemoved: false, changedAt: new Date().toISOString() }
+  const leo = { ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 } as const
+  const mia = { ...child, id: 'mia', nickname: 'Mia', ageGroup: 4 } as const
+  await saveAnswers(request, tokens, { familyType: 2, children: [leo] })
+  const whose = page.getByRole('radiogroup', { name: 'Which child is this page for?' })
+  const paper = page.locator('[data-paper]')
+  await page.goto(visit)
+  await expect(field(page, 'Loves')).toBeEditable()
+  await expect(whose).toHaveCount(0)
+  await field(page, 'Loves').fill('Trains')
+  await nothingPending(page)
+
+  await saveAnswers(request, tokens, { children: [mia] })
+  await page.reload()
+  await expect(whose.getByRole('radio')).toHaveCount(3)
+  await expect(whose.getByRole('radio', { name: 'Leo' })).toBeChecked()
+  await expect(field(page, 'Loves')).toHaveValue('')
+  await whose.getByRole('radio', { name: 'Not for one child' }).press('Space')
+  await expect(field(page, 'Loves')).toHaveValue('Trains')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'It’s for Leo' }).click()
+  await expect(whose.getByRole('radio')).toHaveCount(2)
+  await expect(whose.getByRole('radio', { name: 'Leo' })).toBeChecked()
+  await expect(field(page, 'Loves')).toHaveValue('Trains')
+  await expect(page.getByText('This page is for Leo.', { exact: false })).toBeVisible()
+
+  await whose.getByRole('radio', { name: 'Mia' }).press('Space')
+  await expect(page.locator('[data-announcer]')).toHaveText('Visit sheet, for Mia')
+  await expect(field(page, 'Loves')).toHaveValue('')
+  await field(page, 'Loves').fill('Horses')
+  await expect(paper).toContainText('Horses')
+  await expect(paper).not.toContainText(/Trains|Leo|Mia/)
+  await nothingPending(page)
+  await page.reload()
+  await expect(whose.getByRole('radio', { name: 'Mia' })).toBeChecked()
+  await expect(field(page, 'Loves')).toHaveValue('Horses')
+  await page.goto('/sheets/screen-rules')
+  await expect(field(page, 'Our rules')).toBeEditable()
+  await expect(whose).toHaveCount(0)
+
+  await saveAnswers(request, tokens, {
+    children: [{ ...mia, nickname: '', isRemoved: true, changedAt: new Date().toISOString() }],
+  })
+  await page.goto(visit)
+  await expect(field(page, 'Loves')).toHaveValue('Trains')
+  await whose.getByRole('radio', { name: 'Not on your list' }).press('Space')
+  await expect(field(page, 'Loves')).toHaveValue('Horses')
 })
 
 test('the sheets fit 320 px with large text, right to left and in dark mode, work by keyboard and pass axe (CAT-7)', async ({

@@ -82,7 +82,7 @@ export const retention = {
     ...withMember,
   },
   sheets: {
-    what: 'What you write on the sheets, if you have an account; it is about your child, so it is encrypted, and which field it stands in is not',
+    what: 'What you write on the sheets, if you have an account; it is about your child, so it is encrypted; which field it stands in, and for which of your children under a made-up id, is not',
     whatFor: 'To let you go on writing on another device, and print the sheet',
     ...withMember,
   },

@@ -1,6 +1,7 @@
 // What a member writes on the sheets: one text for each field. It is about a child, so it is stored sealed
 // and is in no bootstrap answer.
 import * as z from 'zod/mini'
+import { childId } from '../profile/children.schema.ts'
 import { activityId } from '../shared/ids.ts'
 import { boundedString, instant, requiredString } from '../shared/primitives.ts'
 import { hasField, sheetField, sheetId } from './sheets.ts'
@@ -21,6 +22,8 @@ export type SheetText = z.output<typeof sheetText>
 export const sheetTextChange = z
   .object({
     sheet: sheetId,
+    /** Whose copy it is; left out: the family's. */
+    child: z.optional(childId),
     field: sheetField,
     /** The whole text of the field; '' empties it. */
     text: boundedString(maxStoredSheetText),
@@ -49,8 +52,10 @@ export const offeredText = z.object({
 export type OfferedText = z.output<typeof offeredText>
 
 export const sheetContent = z.object({
-  /** Only what the caller has written: none for a visitor. */
+  /** Only what the caller has written: none for a visitor. On the copy that is no one child's. */
   texts: z.array(sheetText),
+  /** The copies of children on which something was ever written; also of one who isn't there any more. */
+  children: z.array(z.object({ child: childId, texts: z.array(sheetText) })),
   /** From lessons that are open to the caller, and from series. */
   offered: z.array(offeredText),
 })

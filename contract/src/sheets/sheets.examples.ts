@@ -6,6 +6,7 @@ export const sheetsExamples = [
   exampleOf(updateSheetText)({
     input: ({ now }) => ({
       sheet: 'visit',
+      child: 'age-2',
       field: 'worries',
       text: 'Few new words',
       changedAt: aSecondBefore(now),

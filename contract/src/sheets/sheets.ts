@@ -33,5 +33,14 @@ export type SheetField = (typeof sheets)[SheetId][number]
 /** A field of any sheet; `hasField` says whether the sheet has it. */
 export const sheetField = z.literal(fields as [SheetField, ...SheetField[]])
 
+/** Made by all of a family, so it is nobody's own. */
+export const isFamilySheet = (sheet: SheetId): boolean => sheet === 'screen-rules'
+
+/**
+ * The name a sheet's texts are kept under: each child has a copy of its own (DOOR-5). Without a child it is the
+ * family's, as every sheet was before there were copies.
+ */
+export const copyOf = (sheet: SheetId, child?: string | null): string => (child ? `${sheet}:${child}` : sheet)
+
 export const hasField = (sheet: SheetId, field: string): boolean =>
   (sheets[sheet] as readonly string[]).includes(field)

@@ -208,7 +208,7 @@ export interface Tables extends MoneyTables {
    * `terms/2026-11-22`, its name and version.
    */
   accepted_document: { member_id: string; document: string; accepted_at: number }
-  /** What a member wrote on the sheets; `field` is `visit/worries`, the sheet and its field. */
+  /** What a member wrote on the sheets; `field` is `visit/worries` or `visit:<child>/worries`. */
   sheet_text: {
     member_id: string
     field: string

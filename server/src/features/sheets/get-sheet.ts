@@ -25,19 +25,25 @@ export async function getSheet(
   const memberId = caller.kind === 'member' || caller.kind === 'anonymous' ? caller.memberId : null
   const stored =
     memberId === null ? [] : await listTexts(deps.database.db, deps.sealedValues, memberId, sheet)
-  const texts = stored.flatMap(({ field, text, changedAt }) =>
+  const copies = new Map<string, SheetText[]>([[sheet, []]])
+  for (const { field: key, text, changedAt } of stored) {
     // One that cannot be opened any more reads as empty, so that the field can be written again.
-    text === null
-      ? []
-      : [
-          {
-            field: field.slice(sheet.length + 1) as SheetText['field'],
-            text,
-            changedAt: new Date(changedAt).toISOString(),
-          },
-        ],
-  )
-  return { texts, offered: offeredFor(deps, await readEntitlements(deps.database, caller, now), sheet, now) }
+    if (text === null) continue
+    const [copy = '', field] = key.split('/') as [string, SheetText['field']]
+    copies.set(copy, [
+      ...(copies.get(copy) ?? []),
+      { field, text, changedAt: new Date(changedAt).toISOString() },
+    ])
+  }
+  const { [sheet]: texts = [], ...ofChildren } = Object.fromEntries(copies)
+  return {
+    texts,
+    children: Object.entries(ofChildren).map(([copy, own]) => ({
+      child: copy.slice(sheet.length + 1),
+      texts: own,
+    })),
+    offered: offeredFor(deps, await readEntitlements(deps.database, caller, now), sheet, now),
+  }
 }
 
 /** Each line once, from series first. */

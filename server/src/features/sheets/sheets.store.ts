@@ -5,7 +5,7 @@ import type { Handle, Trx } from '../../db/database.ts'
 import { DamagedValueError, type SealedValues } from '../../encryption/sealed-values.ts'
 
 export interface StoredText {
-  /** `visit/worries` */
+  /** `visit/worries`; on a child's copy `visit:<id of the child>/worries` */
   field: string
   /** Null where it cannot be opened any more. */
   text: string | null
@@ -14,7 +14,10 @@ export interface StoredText {
 
 const sealedField = 'sheet_text.sealed_text'
 
-/** All that a member wrote on one sheet, or on all of them, in the order of the fields' names. */
+/**
+ * All that a member wrote on one sheet, of each child and of none, or on all of them, in the order of the
+ * fields' names.
+ */
 export async function listTexts(
   db: Handle | Trx,
   values: SealedValues,
@@ -26,15 +29,29 @@ export async function listTexts(
     .select(['field', 'sealed_text', 'changed_at'])
     .where('member_id', '=', memberId)
     .orderBy('field')
-  // 0 follows the slash
+  // The copies of children follow a colon, and a semicolon follows that.
   const rows = await (
-    sheet === undefined ? all : all.where('field', '>', `${sheet}/`).where('field', '<', `${sheet}0`)
+    sheet === undefined ? all : all.where('field', '>', `${sheet}/`).where('field', '<', `${sheet};`)
   ).execute()
   return rows.map((row) => ({
     field: row.field,
     text: openOrNull(values, memberId, row.sealed_text),
     changedAt: row.changed_at,
   }))
+}
+
+/** Of how many children, besides `child`, the member has a copy of this sheet. */
+export async function countOtherCopies(trx: Trx, memberId: string, sheet: string, child: string) {
+  const rows = await trx
+    .selectFrom('sheet_text')
+    .select('field')
+    .where('member_id', '=', memberId)
+    .where('field', '>', `${sheet}:`)
+    .where('field', '<', `${sheet};`)
+    .execute()
+  const copies = new Set(rows.map(({ field }) => field.split('/')[0]))
+  copies.delete(`${sheet}:${child}`)
+  return copies.size
 }
 
 /**

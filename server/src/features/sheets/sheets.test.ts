@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxChildEntries } from '@oka/contract/profile/children-limits.ts'
 import { activityAccess } from '@oka/contract/catalogue/catalogue.enums.ts'
 import { dayMs } from '@oka/contract/shared/durations.ts'
 import { catalogueOf, lesson, program, smallCatalogue } from '../../../testing/catalogue-fixture.ts'
@@ -60,6 +61,36 @@ describe.each(callers)('the sheets of %s', (_kind, newCaller) => {
           .status,
       ).toBe(200)
     for (const id of ['sleep-diary', 'visit', 'what-helps']) expect(await texts(me, id)).toEqual({ name: id })
+  })
+
+  test('have a copy for each child, on which nothing of another child or of none is (DOOR-5)', async () => {
+    const me = await newCaller()
+    await write(me, 'loves', 'Music')
+    for (const [child, text] of [
+      ['leo', 'Trains'],
+      ['mia-2', 'Horses'],
+    ] as const)
+      expect((await write(me, 'loves', text, { child })).status).toBe(200)
+    await write(me, 'worries', 'Nights', { child: 'leo' })
+    const { texts: own, children } = await sheet(me)
+    expect(own).toMatchObject([{ field: 'loves', text: 'Music' }])
+    expect(children).toMatchObject([
+      { child: 'leo', texts: [{ text: 'Trains' }, { text: 'Nights' }] },
+      { child: 'mia-2', texts: [{ field: 'loves', text: 'Horses' }] },
+    ])
+    expect((await sheet(me, 'what-helps')).children).toEqual([])
+  })
+
+  test('have no more copies than a family can have children, and none of what is no child (DOOR-5)', async () => {
+    const me = await newCaller()
+    const statusOf = async (child: unknown) => (await write(me, 'loves', 'x', { child })).status
+    for (let count = 1; count <= maxChildEntries; count++) expect(await statusOf(`child-${count}`)).toBe(200)
+    expect(await write(me, 'loves', 'x', { child: 'one-more' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'invalid_request', fields: [{ path: 'child' }] },
+    })
+    expect(await statusOf('child-1')).toBe(200)
+    for (const child of ['', 'a/b', 'a:b', null]) expect(await statusOf(child)).toBe(400)
   })
 
   test('have one text of two that were written at the same instant, whichever arrived first (CAT-7)', async () => {
@@ -167,6 +198,32 @@ test('a text whose seal is damaged reads as empty and can be written again; My d
     summary: '1 field filled in',
     entries: [{ value: expect.stringMatching(/^After \(written on /) }],
   })
+})
+
+test('My data says for which child a sheet is (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  const changedAt = ago(5)
+  const child = { speech: null, isRemoved: false, changedAt }
+  await server.put(
+    '/api/account/update',
+    {
+      children: [
+        { ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 },
+        { ...child, id: 'baby', nickname: '', ageGroup: 1 },
+      ],
+    },
+    me,
+  )
+  await write(me, 'loves', 'Music')
+  await write(me, 'loves', 'Trains', { child: 'leo' })
+  await write(me, 'loves', 'Her feet', { child: 'baby' })
+  const { sections } = (await server.get('/api/account/my-data', me)).body
+  const mine = sections.find(({ key }: { key: string }) => key === 'sheets')
+  expect(mine.entries.map(({ label }: { label: string }) => label)).toEqual([
+    'Visit, loves',
+    'Visit for a child, loves',
+    'Visit for Leo, loves',
+  ])
 })
 
 test('the page of a sheet asks browsers to store none of its fields, so that Back shows them to no one else (CAT-7)', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useFrameDockHeight } from '../../platform/device/use-frame-dock-height.ts'
 import { printThen } from '../../platform/print/print-then.ts'
+import { CopySwitch, useShownCopy } from './copy-switch.tsx'
 import { EmptyAll } from './empty-all.tsx'
 import { LineField } from './fields/line-field.tsx'
 import { NightField } from './fields/night-field.tsx'
@@ -15,7 +16,6 @@ import css from './sheet-editor.module.css'
 import { isField, sheetForms } from './sheet-forms.ts'
 import { wordsOf } from './sheet-words.messages.ts'
 import { sheetsMessages as messages } from './sheets.messages.ts'
-import { useSheet } from './use-sheet.ts'
 
 interface SheetEditorProps {
   sheet: SheetId
@@ -28,7 +28,8 @@ interface SheetEditorProps {
 export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
   const words = wordsOf(sheet)
   const form = sheetForms[sheet]
-  const current = useSheet(sheet)
+  const shown = useShownCopy(sheet)
+  const { sheet: current, copy } = shown
   useFrameDockHeight()
   const [tooLong, setTooLong] = useState<readonly SheetField[]>([])
   const [isBlank, setIsBlank] = useState(false)
@@ -58,6 +59,7 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
         </div>
         <h1>{words.title}</h1>
         <p className={text.lead}>{words.lead}</p>
+        <CopySwitch shown={shown} />
         {current.isUnseen && (
           <p className={css.unseen} role="status">
             {messages.unseen}
@@ -65,18 +67,18 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
         )}
         <div className={css.short}>
           {form.lines.map((field) => (
-            <LineField key={field} label={labelOf(field)} sheet={current} field={field} />
+            <LineField key={`${copy} ${field}`} label={labelOf(field)} sheet={current} field={field} />
           ))}
         </div>
         {form.rows.flatMap(({ boxes }) =>
           boxes.map((box) =>
             box === 'diary' ? (
               nights.map((night, at) => (
-                <NightField key={night} count={at + 1} sheet={current} field={night} />
+                <NightField key={`${copy} ${night}`} count={at + 1} sheet={current} field={night} />
               ))
             ) : isField(box) ? (
               <TextField
-                key={box}
+                key={`${copy} ${box}`}
                 words={words.fields[box] ?? { label: box }}
                 sheet={current}
                 field={box}
@@ -89,7 +91,7 @@ export function SheetEditor({ sheet, back, isLessonDone }: SheetEditorProps) {
           <IconLock size={24} stroke={1.75} aria-hidden />
           <span>{messages.where[current.stored ?? 'device']}</span>
         </p>
-        <EmptyAll id={sheet} sheet={current} />
+        <EmptyAll key={copy} id={sheet} sheet={current} />
       </div>
       <aside className={css.preview} aria-label={messages.preview}>
         <Paper sheet={sheet} textOf={isBlank ? () => '' : current.textOf} onFit={onFit} />

@@ -5,7 +5,7 @@ import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../../platform/announcer/announcer.ts'
 import css from './child-switch.module.css'
 import { childrenMessages as messages } from './children.messages.ts'
-import { useForWhom } from './for-whom.ts'
+import { useForWhom, type WhomChoice } from './for-whom.ts'
 
 interface ChildSwitchProps {
   isTonight: boolean
@@ -20,17 +20,39 @@ interface ChildSwitchProps {
 export function ChildSwitch({ isTonight, announcement }: ChildSwitchProps) {
   const { choices, chosen, choose } = useForWhom()
   const isPressed = useRef(false)
-  const name = useId()
-  const question = useId()
   useEffect(() => {
     if (isPressed.current) announce(announcement)
     isPressed.current = false
   }, [announcement])
   if (choices.length === 0) return null
   return (
+    <WhomChips
+      question={messages.whichChild(isTonight)}
+      choices={choices}
+      chosen={chosen}
+      onChoose={(id) => {
+        choose(id)
+        isPressed.current = true
+      }}
+    />
+  )
+}
+
+interface WhomChipsProps {
+  question: string
+  choices: readonly WhomChoice[]
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** Whom to choose among, with a leaf for each. */
+export function WhomChips({ question: words, choices, chosen, onChoose }: WhomChipsProps) {
+  const name = useId()
+  const question = useId()
+  return (
     <div className={css.switch}>
       <p className={text.lead} id={question}>
-        {messages.whichChild(isTonight)}
+        {words}
       </p>
       <div className={css.chips} role="radiogroup" aria-labelledby={question}>
         {choices.map((choice) => (
@@ -41,10 +63,7 @@ export function ChildSwitch({ isTonight, announcement }: ChildSwitchProps) {
               name={name}
               autoComplete="off"
               checked={choice.id === chosen}
-              onChange={() => {
-                choose(choice.id)
-                isPressed.current = true
-              }}
+              onChange={() => onChoose(choice.id)}
             />
             <span className={css.face}>
               <span className={css.leaf} aria-hidden="true">

@@ -4,7 +4,7 @@ import { describeChild, initialOf, namesOfChildren, type PersonWords } from './c
 import { childrenMessages as messages } from './children.messages.ts'
 import { useWhom } from './use-whom.ts'
 
-interface Choice {
+export interface WhomChoice {
   /** A child's id, or `grownUp`. */
   id: string
   name: string
@@ -14,7 +14,7 @@ interface Choice {
 
 export interface ForWhomChoice {
   /** Empty where nobody is to be chosen. */
-  choices: readonly Choice[]
+  choices: readonly WhomChoice[]
   chosen: string | null
   choose: (id: string) => void
   /** The chosen one, or an only child that has a nickname. */

@@ -17,7 +17,12 @@ const serverWith =
   (stored: string) =>
   ({ endpoint }: TestCall) =>
     endpoint.method === 'GET'
-      ? { success: true, texts: [{ field: 'worries', text: stored, changedAt: '' }], offered: [] }
+      ? {
+          success: true,
+          texts: [{ field: 'worries', text: stored, changedAt: '' }],
+          children: [],
+          offered: [],
+        }
       : { success: true }
 
 describe('what is written on a sheet', () => {
@@ -39,6 +44,29 @@ describe('what is written on a sheet', () => {
       'sentAt',
       'sheet',
       'text',
+    ])
+  })
+
+  test('for one child is an entry of its own, joined with that child’s text only (DOOR-5)', async () => {
+    const texts = (text: string) => [{ field: 'worries', text, changedAt: '' }]
+    const children = [
+      { child: 'mia', texts: texts('of Mia') },
+      { child: 'leo', texts: texts('of Leo') },
+    ]
+    const { outbox, calls } = createTestOutbox([sheetTextKind], ({ endpoint }) =>
+      endpoint.method === 'GET'
+        ? { success: true, texts: texts('of nobody'), children, offered: [] }
+        : { success: true },
+    )
+    outbox.record(sheetTextKind, worry('for nobody'))
+    outbox.record(sheetTextKind, { ...worry('nights', true), child: 'leo' })
+    expect(outbox.entries().map(({ key: kept }) => kept)).toEqual([key, 'visit:leo/worries'])
+    await outbox.flush()
+    expect(
+      calls.filter(({ input }) => 'text' in input).map(({ input }) => [input['child'], input['text']]),
+    ).toEqual([
+      [undefined, 'for nobody'],
+      ['leo', 'of Leo\nnights'],
     ])
   })
 

@@ -1,9 +1,14 @@
 // What is written on a sheet: on this device at once, and with the account of a signed-in member. What a
 // visitor writes is not sent.
 import * as z from 'zod/mini'
-import { maxStoredSheetText, type SheetText } from '@oka/contract/sheets/sheet-texts.schema.ts'
+import { childId } from '@oka/contract/profile/children.schema.ts'
+import {
+  maxStoredSheetText,
+  type SheetContent,
+  type SheetText,
+} from '@oka/contract/sheets/sheet-texts.schema.ts'
 import { getSheet, updateSheetText } from '@oka/contract/sheets/sheets.endpoints.ts'
-import { sheetField, sheetId, type SheetField, type SheetId } from '@oka/contract/sheets/sheets.ts'
+import { copyOf, sheetField, sheetId, type SheetField } from '@oka/contract/sheets/sheets.ts'
 import { boundedString } from '@oka/contract/shared/primitives.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
 import { joinTexts } from './join-texts.rule.ts'
@@ -11,6 +16,8 @@ import { storableText } from './storable-text.rule.ts'
 
 const sheetTextValue = z.object({
   sheet: sheetId,
+  /** Whose copy it is; without: the family's. */
+  child: z.optional(childId),
   field: sheetField,
   text: boundedString(maxStoredSheetText),
   /**
@@ -23,12 +30,10 @@ const sheetTextValue = z.object({
 })
 export type SheetTextValue = z.output<typeof sheetTextValue>
 
-const sheetTextKey = (sheet: SheetId, field: SheetField) => `${sheet}/${field}`
-
 export const sheetTextKind: OutboxKind<SheetTextValue> = {
   name: 'sheet-text',
   schema: sheetTextValue,
-  keyOf: ({ sheet, field }) => sheetTextKey(sheet, field),
+  keyOf: ({ sheet, child, field }) => `${copyOf(sheet, child)}/${field}`,
   isSequenced: false,
   isForAccounts: true,
   /** The server orders changes by their time, so they may arrive in any order. */
@@ -45,11 +50,11 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
   },
 
   async send(value, { changedAt, sentAt }, call) {
-    const { sheet, field, isUnseen } = value
+    const { sheet, child, field, isUnseen } = value
     const text = isUnseen
-      ? textOver(textOf((await call(getSheet, { sheet })).texts, field), value)
+      ? textOver(textOf(textsOf(await call(getSheet, { sheet }), child), field), value)
       : value.text
-    await call(updateSheetText, { sheet, field, text, changedAt, sentAt })
+    await call(updateSheetText, { sheet, ...(child && { child }), field, text, changedAt, sentAt })
     return { ackedSequence: null, account: null }
   },
 
@@ -58,18 +63,21 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
 
   reassign({ value }, existing) {
     if (value.text === '') return null
-    if (!existing) return { ...value, isUnseen: true }
+    const text = existing ? joinTexts(existing.value.text, value.text, value.field) : value.text
     // What waits for the account already is a change of what it has.
-    const { isUnseen, lastKnown } = existing.isPending
-      ? existing.value
-      : { isUnseen: true, lastKnown: undefined }
-    return { ...value, text: joinTexts(existing.value.text, value.text, value.field), isUnseen, lastKnown }
+    return existing?.isPending
+      ? { ...existing.value, text }
+      : { ...value, text, isUnseen: true, lastKnown: undefined }
   },
 }
 
 /** The text of a field whose text in the account is `stored`, once this change is there. */
 export const textOver = (stored: string, { isUnseen, lastKnown, text, field }: SheetTextValue) =>
   isUnseen && stored !== lastKnown ? joinTexts(stored, text, field) : text
+
+/** What the account has on the copy of `child`; without: on the one that is no child's. */
+export const textsOf = (content: SheetContent, child: string | null | undefined): readonly SheetText[] =>
+  child ? (content.children.find((copy) => copy.child === child)?.texts ?? []) : content.texts
 
 export const textOf = (texts: readonly SheetText[], field: SheetField) =>
   texts.find((one) => one.field === field)?.text ?? ''
