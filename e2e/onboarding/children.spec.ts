@@ -52,7 +52,7 @@ test('one child’s age alone is enough; without it, or with a nickname that is 
   await step(page, 4)
 })
 
-test('two children are told by keyboard, stay after a reload, and belong to the account after sign-up (DOOR-5) (ONB-8)', async ({
+test('two children are told by keyboard, stay after a reload, are each shown lessons of their own, and belong to the account after sign-up (DOOR-5) (ONB-8)', async ({
   page,
   request,
   expectAccessible,
@@ -99,6 +99,20 @@ test('two children are told by keyboard, stay after a reload, and belong to the 
   await press(page, 'Next')
   await step(page, 7)
   await press(page, 'Next')
+  const heading = page.getByRole('heading', { level: 1 })
+  const first = page.locator('section').filter({ hasText: /^Your first/ })
+  await expect(heading).toHaveText(/^\d+ lessons fit Leo$/)
+  await expect(first.getByRole('listitem')).toHaveCount(3)
+  for (const words of await first.getByRole('listitem').allInnerTexts())
+    expect(words).toContain('For Leo, 4 to 7, not with words yet.')
+  await expect(page.getByText('Counted from your answers:')).toContainText('a child of 4 to 7')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Mia' }).press('Space')
+  await expect(heading).toHaveText(/^\d+ lessons fit Mia$/)
+  await expect(page.locator('[data-announcer]')).toHaveText('Three lessons for Mia')
+  for (const words of await first.getByRole('listitem').allInnerTexts())
+    expect(words).toContain('For Mia, 8 to 12.')
+  await expect(page.getByText('Counted from your answers:')).toContainText('a child of 8 to 12')
   await press(page, 'Keep my lessons')
   await page.getByRole('textbox', { name: 'First name' }).fill('Sara')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -13,6 +13,7 @@ import { CountryPlans } from '../billing/index.ts'
 import {
   useProfile,
   type StoredProfile,
+  useForWhom,
   usePreloadedFields,
   figureStart,
   useCountedFigure,
@@ -146,7 +147,9 @@ interface ResultsProps {
 /** In the demo the scripted figure, else the true number of lessons, counted up to once. */
 function Results({ name, isDemo, answers, change }: ResultsProps) {
   const { programs, account } = usePrograms(null)
-  const { lessons, family, open } = useRecommendations(programs, account, answers)
+  const { chosen } = useForWhom()
+  const given = isDemo || chosen === null ? answers : undefined
+  const { lessons, family, open } = useRecommendations(programs, account, given)
   const start = figureStart[name]
   const trueNumber = isDemo || programs === null ? null : matchingLessons(lessons, family).length
   const figure = useCountedFigure(trueNumber, start)
@@ -156,7 +159,7 @@ function Results({ name, isDemo, answers, change }: ResultsProps) {
       <ResultsStep
         programs={programs}
         account={account}
-        answers={answers}
+        given={given}
         figure={figure}
         topics={
           name === 'second' && (

@@ -7,8 +7,8 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const resultsStepMessages = {
   /** After the number. */
-  lessonsFit: (count: number) =>
-    plural(count, { one: 'lesson fits your family', other: 'lessons fit your family' }),
+  lessonsFit: (count: number, who = 'your family') =>
+    plural(count, { one: `lesson fits ${who}`, other: `lessons fit ${who}` }),
   countedFrom: (answers: readonly string[]) => `Counted from your answers: ${answers.join(', ')}.`,
   countedFromNothing: 'You haven’t answered anything yet, so every lesson counts.',
   topics: (first: string, count: number) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IconLockOpen } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import { membershipType } from '@oka/contract/membership/membership.enums.ts'
@@ -8,7 +8,14 @@ import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../app/paths.ts'
-import { RecommendationRow, RecommendationsSkeleton, useRecommendations } from '../library/index.ts'
+import { isEvening } from '../../platform/text/is-evening.ts'
+import {
+  RecommendationRow,
+  recommendationsMessages,
+  RecommendationsSkeleton,
+  useRecommendations,
+} from '../library/index.ts'
+import { ChildSwitch } from '../profile/index.ts'
 import { countedFrom } from './counted-from.ts'
 import css from './results-step.module.css'
 import { resultsStepMessages as messages } from './results-step.messages.ts'
@@ -21,8 +28,8 @@ interface ResultsStepProps {
   programs: readonly Program[] | null
   /** With the answers that this device has not sent yet. */
   account: LandingAccountInfo | null
-  /** Of the person, or of the demo’s. */
-  answers: Answers
+  /** Of the demo’s person, or of a family with one child at most; else it is chosen for one of the person’s. */
+  given: Answers | undefined
   /** How many lessons fit, as it is shown now: it may still be counting. */
   figure: number
   /** The order of topics, where the step asks for it. */
@@ -35,8 +42,9 @@ interface ResultsStepProps {
  * What the answers lead to: how many lessons fit, lessons to begin with and, in v2, the order of topics and
  * the plans. Draws the page's heading.
  */
-export function ResultsStep({ programs, account, answers, figure, topics, plans }: ResultsStepProps) {
-  const { recommendations, family, words } = useRecommendations(programs, account, answers)
+export function ResultsStep({ programs, account, given, figure, topics, plans }: ResultsStepProps) {
+  const { recommendations, family, whom, words } = useRecommendations(programs, account, given)
+  const [hour] = useState(() => new Date().getHours())
   const first = listOfLessons(recommendations, offeredLessons)
   // What is open to a member with a membership need not be open to everyone.
   const isHintShown =
@@ -45,13 +53,19 @@ export function ResultsStep({ programs, account, answers, figure, topics, plans 
   const counted = countedFrom(family)
   return (
     <div className={css.step}>
+      {whom !== null && (
+        <ChildSwitch
+          isTonight={isEvening(hour)}
+          announcement={recommendationsMessages.chosenFor(words.who?.short ?? '', first.length)}
+        />
+      )}
       <section className={css.figure}>
         <span className={css.plant}>
           <GrowthIcon stage="sapling" />
         </span>
         <div>
           <h1 tabIndex={-1} className={css.count}>
-            <span className={css.number}>{figure}</span> {messages.lessonsFit(figure)}
+            <span className={css.number}>{figure}</span> {messages.lessonsFit(figure, words.who?.short)}
           </h1>
           <p className={`${text.small} ${text.mute}`}>
             {counted.length > 0 ? messages.countedFrom(counted) : messages.countedFromNothing}

@@ -1,5 +1,5 @@
 // The figure of matching lessons (ONB-6).
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** In ms. */
 const countMs = 600
@@ -10,18 +10,21 @@ const [lowest, highest] = [20, 50]
 const prefersNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Counts from `start` to the true number, once; at once where motion is not wanted. Null: the number is not
- * known yet.
+ * Counts from `start` to the true number, once; at once where motion is not wanted, and where the number
+ * changes later. Null: the number is not known yet.
  */
 export function useCountedFigure(target: number | null, start: number): number {
   const [shown, setShown] = useState(start)
+  const isCounted = useRef(false)
   useEffect(() => {
     if (target === null) return
     const beganAt = performance.now()
     let frame = requestAnimationFrame(function draw(now) {
-      const share = prefersNoMotion() ? 1 : Math.min(1, (now - beganAt) / countMs)
+      const isAtOnce = isCounted.current || prefersNoMotion()
+      const share = isAtOnce ? 1 : Math.min(1, (now - beganAt) / countMs)
       setShown(Math.round(start + (target - start) * share))
       if (share < 1) frame = requestAnimationFrame(draw)
+      else isCounted.current = true
     })
     return () => cancelAnimationFrame(frame)
   }, [target, start])
