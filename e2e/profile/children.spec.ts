@@ -83,6 +83,61 @@ test('a removed child takes its conditions along, and Undo brings back both (DOO
   await expect(rows(page)).toHaveText([/Leo4 to 7/, /Mia8 to 12/])
 })
 
+test('children who are chosen for are shown whatever the answer; with “Not yet” they are kept, not used, and nobody is asked about them (DOOR-5)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  const changedAt = new Date().toISOString()
+  const child = { speech: null, isRemoved: false, changedAt }
+  const conditionOwners = [
+    { condition: 1, owner: 'leo' },
+    { condition: 6, owner: 'mia' },
+  ]
+  await saveAnswers(request, tokens, {
+    ...completeProfile,
+    childrenAgeGroups: [2, 3],
+    children: [
+      { ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 },
+      { ...child, id: 'mia', nickname: 'Mia', ageGroup: 3 },
+    ],
+    health: {
+      consentedAt: changedAt,
+      medicalConditions: [1, 6],
+      medicalConditionsDuration: 3,
+      conditionOwners,
+    },
+  })
+  const haveChildren = page.getByRole('combobox', { name: 'Do you have children?' })
+  const kept = page.getByText('What you told us about Leo and Mia is kept', { exact: false })
+  const forWhom = page.getByRole('group', { name: /for whom\?$/ })
+  await page.goto('/profile')
+  await waitForHydration(page)
+  for (const label of ['On the way', 'Rather not say']) {
+    await haveChildren.selectOption({ label })
+    await expect(rows(page)).toHaveText([/Leo4 to 7/, /Mia8 to 12/])
+    await expect(kept).toHaveCount(0)
+  }
+  await press(page, 'Change answers')
+  await expect(forWhom).toHaveCount(2)
+  await haveChildren.selectOption({ label: 'Not yet' })
+  await expect(kept).toContainText('while your answer is “Not yet”')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(forWhom).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Health answers' })).not.toContainText(/Leo|Mia/)
+  await expectAccessible(page)
+  await expect
+    .poll(() => getAccountInfo(request, tokens))
+    .toMatchObject({ familyType: 1, medicalConditions: [1, 6], conditionOwners })
+  await page.goto('/recommendations')
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/Leo|Mia|4 to 7|8 to 12|asthma|autis/i)
+  await page.goto('/profile')
+  await haveChildren.selectOption({ label: 'Yes' })
+  await expect(rows(page)).toHaveText([/Leo4 to 7/, /Mia8 to 12/])
+})
+
 test('the children’s panel fits 320 px with large text and right to left (DOOR-5)', async ({
   page,
   request,

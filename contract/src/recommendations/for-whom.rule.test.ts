@@ -8,7 +8,7 @@ import {
   speechOptions,
 } from '../account/option-lists.ts'
 import type { Child } from '../profile/children.schema.ts'
-import { answersForWhom, type AnswersForWhom, choicesForWhom } from './for-whom.rule.ts'
+import { answersForWhom, type AnswersForWhom, choicesForWhom, usedChildren } from './for-whom.rule.ts'
 import { recommend } from './recommend.rule.ts'
 import type { LearningFacts, LessonFacts } from './recommendations.ts'
 
@@ -79,6 +79,30 @@ describe('what lessons are chosen by (DOOR-5)', () => {
     const both = family({ health: { ...family().health, medicalConditions: [1], conditionOwners } })
     for (const whom of ['leo', 'mia']) expect(answersForWhom(both, whom).medicalConditions).toEqual([1])
     expect(answersForWhom(both, 'grown-up').medicalConditions).toEqual([])
+  })
+
+  test('who says there are no children is chosen for alone: nothing said of a child is used, and nothing is lost', () => {
+    for (const familyType of [1, 4] as const) {
+      const alone = family({ familyType })
+      expect(usedChildren(alone)).toEqual([])
+      for (const whom of ['leo', 'mia', null])
+        expect(answersForWhom(alone, whom)).toMatchObject({
+          childrenAgeGroups: [],
+          speech: null,
+          medicalConditions: [6, 8],
+        })
+      expect(answersForWhom({ ...alone, familyType: 2 }, 'leo')).toEqual(answersForWhom(family(), 'leo'))
+    }
+  })
+
+  test('the children of who expects another, or would rather not say, are chosen for as they were', () => {
+    for (const familyType of [3, 1000] as const) {
+      expect(usedChildren(family({ familyType }))).toEqual([leo, mia])
+      expect(answersForWhom(family({ familyType }), 'leo')).toMatchObject({
+        childrenAgeGroups: [2],
+        medicalConditions: [1, 6],
+      })
+    }
   })
 
   test('without consent no condition is used, whoever has it', () => {

@@ -24,19 +24,27 @@ export type AnswersForWhom = Pick<
   | 'health'
 >
 
+/**
+ * The children that lessons are chosen for: all there are, also where a baby is expected or the parent would
+ * rather not say. Who says that there are none keeps the entries, and nothing of them is used.
+ */
+export const usedChildren = (answers: Pick<AnswersForWhom, 'familyType' | 'children'>): Child[] =>
+  hasNoChildren(answers) ? [] : findChildren(answers.children)
+
 /** Whom a family with two or more children can choose for; nobody is to be chosen in any other. */
 export function choicesForWhom(answers: Pick<AnswersForWhom, 'familyType' | 'children'>): {
   children: Child[]
   all: ForWhom[]
 } {
-  const children = hasNoChildren(answers) ? [] : findChildren(answers.children)
+  const children = usedChildren(answers)
   return { children, all: children.length < 2 ? [] : [...children.map(({ id }) => id), grownUp] }
 }
 
 /**
  * What lessons may be chosen by, for `whom`; null, or one who is not among the choices: for the whole family,
  * in which the speech of an only child counts. Topics, interests and time are the family's. A condition that
- * nobody is named for is the family's too, so it counts for each of them; of the others only one's own.
+ * nobody is named for is the family's too, so it counts for each of them; of the others only one's own. Who
+ * says that there are no children is the grown-up alone.
  */
 export function answersForWhom(answers: AnswersForWhom, whom: ForWhom | null): FamilyAnswers {
   const { health } = answers
@@ -46,26 +54,30 @@ export function answersForWhom(answers: AnswersForWhom, whom: ForWhom | null): F
     medicalConditions: health.medicalConditions,
     healthConsentedAt: health.consentedAt,
   })
+  const isChosen = whom !== null && all.includes(whom)
+  const owner = isChosen ? whom : hasNoChildren(answers) ? grownUp : null
+  const owners = health.conditionOwners ?? []
+  const owned = new Set(owners.map(({ condition }) => condition))
+  const own = new Set(owners.filter((one) => one.owner === owner).map(({ condition }) => condition))
+  const medicalConditions = family.medicalConditions.filter(
+    (condition) => owner === null || own.has(condition) || !owned.has(condition),
+  )
   // The duration is one answer for all conditions, so of several children it is nobody's.
   const isSuspected =
-    all.length === 0 && family.medicalConditions.length > 0 && health.medicalConditionsDuration === suspected
-  if (whom === null || !all.includes(whom))
+    all.length === 0 && medicalConditions.length > 0 && health.medicalConditionsDuration === suspected
+  if (!isChosen)
     return {
       ...family,
+      medicalConditions,
       ...(isSuspected && { areConditionsSuspected: true }),
       speech: all.length > 0 ? null : (children[0]?.speech ?? null),
     }
   const child = children.find(({ id }) => id === whom)
-  const owners = health.conditionOwners ?? []
-  const owned = new Set(owners.map(({ condition }) => condition))
-  const own = new Set(owners.filter(({ owner }) => owner === whom).map(({ condition }) => condition))
   return {
     ...family,
     whom: child ? 'child' : 'grownUp',
     childrenAgeGroups: child?.ageGroup == null ? [] : [child.ageGroup],
-    medicalConditions: family.medicalConditions.filter(
-      (condition) => own.has(condition) || !owned.has(condition),
-    ),
+    medicalConditions,
     speech: child?.speech ?? null,
   }
 }

@@ -33,6 +33,12 @@ test('ages that were chosen before "No children yet" are not counted from', () =
   expect(countedFrom(answers({ familyType: 1, childrenAgeGroups: [2] }))).toEqual(['no children yet'])
 })
 
+test('a baby on the way is the grown-up’s, not the child’s that lessons are counted for', () => {
+  const expecting = { familyType: 3, childrenAgeGroups: [2] }
+  expect(countedFrom(answers({ ...expecting, whom: 'child' }))).toEqual(['a child of 4 to 7'])
+  expect(countedFrom(answers(expecting))).toEqual(['a child of 4 to 7', 'a baby on the way'])
+})
+
 test('conditions are not named, and nothing is named without answers', () => {
   expect(countedFrom(answers({ medicalConditions: [6] }))).toEqual(['your health answers'])
   expect(countedFrom(answers({ availableTime: 1 }))).toEqual([])

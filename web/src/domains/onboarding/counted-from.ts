@@ -15,6 +15,7 @@ export function countedFrom({
   childrenAgeGroups,
   familyType: family,
   medicalConditions,
+  whom,
 }: FamilyAnswers): string[] {
   const [topic] = labelsOf(learningTopicOptions, learningTopics)
   const [interest] = labelsOf(learningInterestOptions, learningInterests).map(withinSentence)
@@ -26,7 +27,7 @@ export function countedFrom({
     !hasNoChildren &&
       childrenAgeGroups.length > 0 &&
       messages.ages(childrenAgeGroups.toSorted((a, b) => a - b)),
-    family === familyType.pregnant && messages.expecting,
+    family === familyType.pregnant && whom !== 'child' && messages.expecting,
     medicalConditions.length > 0 && messages.health,
   ].filter((words) => words !== false)
 }

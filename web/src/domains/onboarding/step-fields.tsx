@@ -1,6 +1,6 @@
-import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Answers, Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
 import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
+import { usedChildren } from '@oka/contract/recommendations/for-whom.rule.ts'
 import {
   ChildrenField,
   DurationField,
@@ -55,7 +55,7 @@ export function StepFields({ step, answers, change, invalid, withDuration }: Ste
         <HealthField
           value={answers.health}
           onChange={(value) => change('health', value)}
-          familyChildren={findChildren(answers.children)}
+          familyChildren={usedChildren(answers)}
           withDuration={withDuration}
         />
       )

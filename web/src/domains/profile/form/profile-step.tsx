@@ -1,6 +1,7 @@
 import { AgeGroupField } from '../fields/age-group-field.tsx'
 import { ChildrenField } from '../fields/family/children-field.tsx'
 import { DurationField } from '../fields/health/duration-field.tsx'
+import { FamilyChildren } from '../fields/family/family-children.tsx'
 import { FamilyTypeField } from '../fields/family/family-type-field.tsx'
 import { GenderField } from '../fields/gender-field.tsx'
 import { HealthField } from '../fields/health/health-field.tsx'
@@ -8,9 +9,8 @@ import { InterestsField } from '../fields/interests-field.tsx'
 import { LocationField, OrderedTopicsField } from '../fields/later-fields.tsx'
 import { NameFields } from '../fields/name-fields.tsx'
 import { TimeField } from '../fields/time-field.tsx'
-import { familyType } from '@oka/contract/account/account.enums.ts'
-import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Requirement } from '@oka/contract/profile/missing-answers.rule.ts'
+import { usedChildren } from '@oka/contract/recommendations/for-whom.rule.ts'
 import type { StepId } from '../wizard/wizard.rule.ts'
 import { EmailField } from './email-field.tsx'
 import { profileFormMessages as messages } from './profile-form.messages.ts'
@@ -102,14 +102,14 @@ export function ProfileStep({ id, form: { answers, edit }, invalid, asked = null
               isInvalid={lacks('familyType')}
             />
           )}
-          {answers.familyType === familyType.haveChildren && (
+          <FamilyChildren answers={answers}>
             <ChildrenField
               look={asked === null ? 'cards' : 'short'}
               value={answers}
               onChange={edit}
               isInvalid={lacks('childrenAgeGroups')}
             />
-          )}
+          </FamilyChildren>
         </div>
       )
     case 'ages':
@@ -121,7 +121,7 @@ export function ProfileStep({ id, form: { answers, edit }, invalid, asked = null
         <HealthField
           value={answers.health}
           onChange={(health) => edit({ health })}
-          familyChildren={findChildren(answers.children)}
+          familyChildren={usedChildren(answers)}
         />
       )
     case 'duration':

@@ -6,9 +6,12 @@ import {
   type Answers,
   type Requirement,
 } from '@oka/contract/profile/missing-answers.rule.ts'
+import { usedChildren } from '@oka/contract/recommendations/for-whom.rule.ts'
 import type { Step, Variant, WizardFacts } from './wizard.rule.ts'
 
-const hasNoChildren = ({ answers }: WizardFacts) => answers.familyType !== familyType.haveChildren
+/** Who expects another child has some: what lessons are chosen by is shown. */
+const hasNoChildren = ({ answers }: WizardFacts) =>
+  answers.familyType !== familyType.haveChildren && usedChildren(answers).length === 0
 const hasNoCondition = ({ answers }: WizardFacts) => answers.health.medicalConditions.length === 0
 const isSignedIn = (facts: WizardFacts) => facts.isSignedIn
 

@@ -19,6 +19,8 @@ const ordinals = [
 const speaks = 1
 const inAnotherWay = 4
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
 export const childrenFieldMessages = {
   children: 'Your children',
   /** Of a child without a nickname, by its place in the list. */
@@ -52,5 +54,8 @@ export const childrenFieldMessages = {
   add: 'Add a child',
   addAnother: 'Add another child',
   full: `That’s ${maxChildren} children, as many as fit here. Remove one to add another.`,
+  /** `answer` is to whether there are children. */
+  keptUnused: (names: readonly string[], answer: string) =>
+    `What you told us about ${list.format(names)} is kept, and isn’t used to choose lessons while your answer is “${answer}”. Choose “Yes” to use, change or remove it.`,
   nicknameNote: 'Nicknames stay with your answers. They’re never in mails, links or anything you share.',
 } as const

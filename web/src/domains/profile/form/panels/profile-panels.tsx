@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { familyType } from '@oka/contract/account/account.enums.ts'
-import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
 import { postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
 import type { Profile } from '@oka/contract/profile/profile.schema.ts'
+import { usedChildren } from '@oka/contract/recommendations/for-whom.rule.ts'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../../app/paths.ts'
 import { AgeGroupField } from '../../fields/age-group-field.tsx'
 import { ChildrenField } from '../../fields/family/children-field.tsx'
+import { FamilyChildren } from '../../fields/family/family-children.tsx'
 import { FamilyTypeField } from '../../fields/family/family-type-field.tsx'
 import { GenderField } from '../../fields/gender-field.tsx'
 import { LocationField, OrderedTopicsField } from '../../fields/later-fields.tsx'
@@ -65,7 +66,7 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
                 onChange={(type) => edit({ familyType: type })}
               />
             </div>
-            {answers.familyType === familyType.haveChildren && (
+            <FamilyChildren answers={answers}>
               <div className={css.children}>
                 <h3>{messages.yourChildren}</h3>
                 <p className={`${text.small} ${text.mute}`}>{messages.childrenLead}</p>
@@ -73,10 +74,12 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
                   look="panel"
                   value={answers}
                   onChange={edit}
-                  isInvalid={answers.childrenAgeGroups.length === 0}
+                  isInvalid={
+                    answers.familyType === familyType.haveChildren && answers.childrenAgeGroups.length === 0
+                  }
                 />
               </div>
-            )}
+            </FamilyChildren>
           </Panel>
           <Panel id="learning-topics" tone="sand" lead={messages.topicsLead}>
             <div className={css.below}>
@@ -94,7 +97,7 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
             <HealthPanel
               value={answers.health}
               onChange={(health) => edit({ health })}
-              familyChildren={findChildren(answers.children)}
+              familyChildren={usedChildren(answers)}
             />
           </Panel>
           <p className={`${text.mute} ${css.foot}`}>
