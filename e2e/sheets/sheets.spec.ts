@@ -199,6 +199,11 @@ test('each of two children has a sheet of its own, and what was written before i
   await expect(field(page, 'Loves')).toHaveValue('Trains')
   await whose.getByRole('radio', { name: 'Not on your list' }).press('Space')
   await expect(field(page, 'Loves')).toHaveValue('Horses')
+  await expect(page.getByRole('button', { name: 'It’s for Leo' })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enlargeText(page)
+  await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => clippedText(page)).toEqual([])
 })
 
 test('the sheets fit 320 px with large text, right to left and in dark mode, work by keyboard and pass axe (CAT-7)', async ({

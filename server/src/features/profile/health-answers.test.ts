@@ -187,6 +187,33 @@ test('an answer whose seal is damaged reads as empty and can be given again; My 
   expect((await section('profile')).entries[0].value).toMatch(/^After/)
 })
 
+test('My data calls a condition what the profile calls it, and says whose it is (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  const changedAt = '2026-11-01T10:00:00.000Z'
+  const child = { ageGroup: 2, speech: null, isRemoved: false, changedAt }
+  await save(me, {
+    children: [
+      { ...child, id: 'leo', nickname: 'Leo' },
+      { ...child, id: 'mia', nickname: 'Mia' },
+    ],
+    health: {
+      consentedAt: changedAt,
+      medicalConditions: [1, 6, 16],
+      medicalConditionsDuration: null,
+      conditionOwners: [
+        { condition: 1, owner: 'leo' },
+        { condition: 6, owner: 'mia' },
+        { condition: 6, owner: 'grown-up' },
+      ],
+    },
+  })
+  const { sections } = (await server.get('/api/account/my-data', me)).body
+  expect(sections.find(({ key }: { key: string }) => key === 'health').entries[0]).toEqual({
+    label: 'Conditions',
+    value: 'Autism (ASD) for Leo, Asthma for Mia and a grown-up, Eyesight',
+  })
+})
+
 test('My data has health answers as a section of their own that is hidden until it is opened, in plain words (ONB-16)', async () => {
   const { me } = await signedIn(server)
   await save(me, { firstName: 'Sara', health: asthma('2026-11-01T10:00:00.000Z') })

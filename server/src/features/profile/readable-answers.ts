@@ -1,5 +1,6 @@
 // A member's answers in plain words, for "My data" and the archive; those about health are a part of their
 // own, shown only when the member opens it.
+import { conditionLabel } from '@oka/contract/account/condition-label.ts'
 import * as lists from '@oka/contract/account/option-lists.ts'
 import type { HealthAnswers, Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import { grownUp } from '@oka/contract/profile/children-limits.ts'
@@ -87,6 +88,8 @@ function addressInWords({
     .join(', ')
 }
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
 const unreadable = '(cannot be read any more)'
 
 export function readableAnswers(rows: readonly StoredAnswer[], { day }: ReadableContext): ReadablePart[] {
@@ -143,7 +146,7 @@ function healthPart(
   }
 }
 
-/** “Asthma (Mia, a grown-up), ADHD”. */
+/** “Autism (ASD) for Leo, Asthma for Mia and a grown-up”. */
 function conditionsInWords(
   { medicalConditions, conditionOwners = [] }: HealthAnswers,
   children: readonly Child[],
@@ -153,8 +156,12 @@ function conditionsInWords(
   return medicalConditions
     .map((condition) => {
       const owners = conditionOwners.filter((one) => one.condition === condition)
-      const names = owners.length === 0 ? '' : ` (${owners.map(({ owner }) => nameOf(owner)).join(', ')})`
-      return `${choice(lists.medicalConditionOptions)(condition)}${names}`
+      const names = list.format(owners.map(({ owner }) => nameOf(owner)))
+      const label = conditionLabel({
+        value: condition,
+        label: choice(lists.medicalConditionOptions)(condition),
+      })
+      return names === '' ? label : `${label} for ${names}`
     })
     .join(', ')
 }

@@ -2,6 +2,7 @@
 import type { BrowsedLesson } from '@oka/contract/browse/browse.schema.ts'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { topics as catalogueTopics } from '@oka/contract/catalogue/topics.ts'
+import { conditionLabel } from '@oka/contract/account/condition-label.ts'
 import { childrenAgeGroupOptions, medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 import type { LessonKind } from '../lesson-model/lesson-kind.ts'
 
@@ -38,12 +39,10 @@ interface Valued {
   value: number
 }
 
-const alphabetical = (options: readonly { label: string; value: number }[]): readonly Valued[] =>
-  options
-    .map(({ label, value }) => ({ slug: slugOf(label), label, value }))
-    .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'))
-
-export const conditions = alphabetical(medicalConditionOptions)
+/** By what is shown; in the address each has the words of the documented list. */
+export const conditions: readonly Valued[] = medicalConditionOptions
+  .map((option) => ({ slug: slugOf(option.label), label: conditionLabel(option), value: option.value }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 export const topics: readonly Valued[] = catalogueTopics
   .map(({ id, title, slug }) => ({ slug, label: title, value: id }))
   .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'))

@@ -1,14 +1,6 @@
 import { familyType } from '@oka/contract/account/account.enums.ts'
 
 /** Where a label on screen says more than the list's own (`option-lists.ts`). */
-const conditions: Readonly<Record<number, string>> = {
-  1: 'Autism (ASD)',
-  9: 'Weight',
-  12: 'Autoimmune conditions',
-  13: 'Sleep apnoea',
-  14: 'Teeth and jaw',
-  16: 'Eyesight',
-}
 const durations: Readonly<Record<number, string>> = {
   1: 'Suspected, not diagnosed',
   2: 'Under 1 year',
@@ -66,7 +58,6 @@ export const profileFieldsMessages = {
   },
   conditions: 'What applies to your family?',
   conditionsHint: 'Also if it’s only suspected. Choose as many as you like.',
-  condition: (value: number, label: string) => conditions[value] ?? label,
   chosen: 'What you chose',
   remove: (condition: string) => `Remove ${condition}`,
   removed: (condition: string) => `${condition} removed.`,

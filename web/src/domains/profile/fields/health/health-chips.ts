@@ -1,3 +1,4 @@
+import { conditionLabel } from '@oka/contract/account/condition-label.ts'
 import {
   medicalConditionOptions,
   medicalConditionsDurationOptions,
@@ -27,7 +28,7 @@ export function healthChips(health: HealthAnswers, familyChildren: readonly Chil
   return [
     ...medicalConditionOptions
       .filter(({ value }) => medicalConditions.includes(value))
-      .map(({ value, label }) => ({ label: messages.condition(value, label), whose: whose(value) })),
+      .map((option) => ({ label: conditionLabel(option), whose: whose(option.value) })),
     ...medicalConditionsDurationOptions
       .filter(({ value }) => value === medicalConditionsDuration)
       .map(({ value, label }) => ({ label: messages.durationChip(value, label), whose: null })),

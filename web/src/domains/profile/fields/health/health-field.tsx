@@ -1,5 +1,6 @@
 import { IconCheck, IconEyeOff, IconLock, IconReload } from '@tabler/icons-react'
 import { useId } from 'react'
+import { conditionLabel } from '@oka/contract/account/condition-label.ts'
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import type { HealthAnswers } from '@oka/contract/profile/profile.schema.ts'
@@ -60,7 +61,7 @@ export function HealthField({
           shape="chip"
           options={medicalConditionOptions.map((option) => ({
             value: option.value,
-            label: messages.condition(option.value, option.label),
+            label: conditionLabel(option),
           }))}
           chosen={value.medicalConditions}
           onChange={(condition, isChosen) => onChange(withCondition(value, condition, isChosen))}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { conditionLabel } from '@oka/contract/account/condition-label.ts'
 import { medicalConditionOptions } from '@oka/contract/account/option-lists.ts'
 import { grownUp } from '@oka/contract/profile/children-limits.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
@@ -14,9 +15,9 @@ import { profileFieldsMessages as messages } from '../profile-fields.messages.ts
 import { listOwners, withCondition, withOwner } from './health-answers.rule.ts'
 import css from './health-field.module.css'
 
-const conditions = medicalConditionOptions.map(({ value, label }) => ({
-  value,
-  label: messages.condition(value, label),
+const conditions = medicalConditionOptions.map((option) => ({
+  value: option.value,
+  label: conditionLabel(option),
   // A plus. An icon of its own would be one more file in the list that every page loads.
   picture: <IconX className={css.plus} size={20} stroke={1.75} aria-hidden />,
 }))
