@@ -69,8 +69,12 @@ export function isConsentWithdrawn(
   return current === null ? given < stored.changedAt : given < Date.parse(current) - toleratedSkewMs
 }
 
-/** A withdrawn consent, then the longer value, then the one that sorts later. */
+/**
+ * A withdrawn consent, then the longer value, then the one that sorts later. A list of ages never: repeated,
+ * it would undo what other devices said of children meanwhile.
+ */
 function isPreferred(answer: Answer, stored: Answer): boolean {
+  if (answer.field === 'childrenAgeGroups') return false
   if (answer.field === 'health' && stored.field === 'health') {
     const [isWithdrawn, wasWithdrawn] = [answer.value.consentedAt === null, stored.value.consentedAt === null]
     if (isWithdrawn !== wasWithdrawn) return isWithdrawn

@@ -14,7 +14,7 @@ import {
 } from '@oka/contract/profile/children.rule.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import { changedAtOf, latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
-import type { Profile } from '@oka/contract/profile/profile.schema.ts'
+import type { HealthAnswers, Profile } from '@oka/contract/profile/profile.schema.ts'
 import { isDamaged, type Answer, type StoredAnswers } from './answers.rule.ts'
 
 /**
@@ -73,37 +73,73 @@ export const hasTooMany = (stored: readonly Child[], joined: readonly Child[]): 
 
 const countPresent = (entries: readonly Child[]) => entries.filter(({ isRemoved }) => !isRemoved).length
 
+/** With the entries of a list that was written without them, by a release from before there were any. */
+export function withEntries(answers: StoredAnswers): StoredAnswers {
+  const ages = readAnswer(answers, 'childrenAgeGroups')
+  if (ages === null) return answers
+  const stored = readAnswer(answers, 'children')
+  const entries = stored === null ? followed(ages) : afterList(stored, ages, readAnswer(answers, 'health'))
+  return entries === stored || entries.value.length === 0
+    ? answers
+    : new Map([...answers, ['children', { field: 'children', ...entries }]])
+}
+
 /**
- * The answers that follow from `answers`, where one of those about children or health has just changed; only
- * those that differ from what is there.
+ * The answers that follow where `written` replace what is stored, some of them about children or health; only
+ * those that differ from what is there. A
+ * list of ages changes the entries as it is written; what another device said of a child before, and sends
+ * later, is not undone by it again.
  */
-export function answersThatFollow(answers: StoredAnswers): Answer[] {
+export function answersThatFollow(stored: StoredAnswers, written: readonly Answer[]): Answer[] {
+  const answers: StoredAnswers = new Map([
+    ...withEntries(stored),
+    ...written.map((answer) => [answer.field, answer] as const),
+  ])
   const ages = readAnswer(answers, 'childrenAgeGroups') ?? { value: [], changedAt: 0 }
-  const stored = readAnswer(answers, 'children') ?? (ages.value.length > 0 ? followed(ages) : null)
-  if (stored === null) return []
   const health = readAnswer(answers, 'health')
-  const isAgesNewer = ages.changedAt > stored.changedAt && !isSameSet(ages.value, listAgeGroups(stored.value))
-  const entries = isAgesNewer
-    ? applyAgeGroups(stored.value, ages.value, {
-        changedAt: new Date(ages.changedAt).toISOString(),
-        isKnown: (child) => isMoreThanAge(child, health?.value ?? {}),
-      })
-    : stored.value
-  const changedAt = Math.max(stored.changedAt, ages.changedAt)
+  const before = readAnswer(answers, 'children') ?? { value: [], changedAt: 0 }
+  const isListWritten = written.some(({ field }) => field === 'childrenAgeGroups')
+  const { value, changedAt } = isListWritten ? afterList(before, ages, health) : before
+  if (value.length === 0) return []
   const following: Answer[] = []
-  if (isAgesNewer || !answers.has('children'))
-    following.push({ field: 'children', value: entries, changedAt })
-  const list = listAgeGroups(entries)
-  if (!isSameSet(list, ages.value)) following.push({ field: 'childrenAgeGroups', value: list, changedAt })
+  if (value !== readAnswer(stored, 'children')?.value) following.push({ field: 'children', value, changedAt })
+  const list = listAgeGroups(value)
+  if (!isSameSet(list, ages.value))
+    following.push({
+      field: 'childrenAgeGroups',
+      value: list,
+      changedAt: Math.max(changedAt, ages.changedAt),
+    })
   if (health) {
-    const value = withoutRemovedOwners(health.value, entries)
+    const remaining = withoutRemovedOwners(health.value, value)
     // with its own time: what another device says of health later is still later
-    if (value !== health.value) following.push({ field: 'health', value, changedAt: health.changedAt })
+    if (remaining !== health.value)
+      following.push({ field: 'health', value: remaining, changedAt: health.changedAt })
   }
   return following
 }
 
-const followed = ({ value, changedAt }: { value: number[]; changedAt: number }) => ({
+interface Dated<Value> {
+  value: Value
+  changedAt: number
+}
+
+/** What a list makes of the entries; the same object where it is not later, or says what they say. */
+function afterList(
+  entries: Dated<Child[]>,
+  ages: Dated<number[]>,
+  health: Dated<HealthAnswers> | null,
+): Dated<Child[]> {
+  if (ages.changedAt <= entries.changedAt || isSameSet(ages.value, listAgeGroups(entries.value)))
+    return entries
+  const value = applyAgeGroups(entries.value, ages.value, {
+    changedAt: new Date(ages.changedAt).toISOString(),
+    isKnown: (child) => isMoreThanAge(child, health?.value ?? {}),
+  })
+  return { value, changedAt: ages.changedAt }
+}
+
+const followed = ({ value, changedAt }: Dated<number[]>): Dated<Child[]> => ({
   value: childrenOfAgeGroups(value, new Date(changedAt).toISOString()),
   changedAt,
 })
@@ -111,7 +147,7 @@ const followed = ({ value, changedAt }: { value: number[]; changedAt: number }) 
 function readAnswer<Field extends Answer['field']>(
   answers: StoredAnswers,
   field: Field,
-): { value: Profile[Field]; changedAt: number } | null {
+): Dated<Profile[Field]> | null {
   const answer = answers.get(field)
   return answer === undefined || isDamaged(answer)
     ? null

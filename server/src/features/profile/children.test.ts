@@ -219,6 +219,20 @@ test('at sign-in no child is lost to an entry that knows less, nor to a list of 
   expect(await present()).toMatchObject([{ id: 'age-4', nickname: 'Ana' }, {}, {}])
 })
 
+test('a list that an old client repeats takes nothing from a child that another device added before, and sends later (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  await save(me, { childrenAgeGroups: [1], changedAt: at(-90) })
+  await save(me, { childrenAgeGroups: [1], changedAt: at(-30) })
+  await save(me, { children: [leo(), child('x', { ageGroup: 3 })], changedAt: at(-60) })
+  expect(await info(me)).toMatchObject({
+    childrenAgeGroups: [1, 2, 3],
+    children: [{ id: 'age-1' }, { id: 'leo', ageGroup: 2 }, { id: 'x', ageGroup: 3 }],
+  })
+  await save(me, { children: [child('age-1', { isRemoved: true, changedAt: at(-40) })], changedAt: at(-40) })
+  await save(me, { childrenAgeGroups: [1], changedAt: at(-30) })
+  expect((await info(me)).childrenAgeGroups).toEqual([2, 3])
+})
+
 test('a condition that another device added earlier stays where a child is removed meanwhile (DOOR-5)', async () => {
   const { me } = await signedIn(server)
   const health = {
@@ -242,6 +256,21 @@ test('children who are alike are as many as two families have, and no more (DOOR
   expect((await save(me, { children: alike('a') })).success).toBe(true)
   expect(await save(me, { children: alike('b') })).toMatchObject({ errorCode: 'too_many_children' })
   expect((await info(me)).children).toHaveLength(20)
+})
+
+test('a child of before there were entries that an old client’s list removes stays removed (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  await save(me, { childrenAgeGroups: [2, 3], changedAt: at(-60) })
+  await server.deps.database.db.deleteFrom('profile_answer').where('field', '=', 'children').execute()
+  await save(me, { childrenAgeGroups: [2], changedAt: at(-30) })
+  await save(me, { children: [child('age-3', { ageGroup: 3, changedAt: at(-40) })], changedAt: at(-40) })
+  expect(await info(me)).toMatchObject({
+    childrenAgeGroups: [2],
+    children: [
+      { id: 'age-2', ageGroup: 2 },
+      { id: 'age-3', isRemoved: true },
+    ],
+  })
 })
 
 test('answers that were stored before there were entries read as children, and go on (DOOR-5)', async () => {

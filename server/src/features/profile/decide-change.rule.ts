@@ -1,5 +1,5 @@
 // What a request to save answers changes, or why it is refused: all or nothing.
-import { latestStored, occurredAt } from '@oka/contract/learning/occurred-at.rule.ts'
+import { latestStored, occurredAt, toleratedSkewMs } from '@oka/contract/learning/occurred-at.rule.ts'
 import { expectedPostalCode, postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
 import type { profileFailures } from '@oka/contract/profile/profile.endpoints.ts'
 import {
@@ -24,6 +24,7 @@ import {
   hasTooMany,
   joinedChildren,
   receivedChildren,
+  withEntries,
   withoutFutureEntries,
 } from './children-answers.rule.ts'
 import { profileMessages } from '@oka/contract/profile/profile.messages.ts'
@@ -42,7 +43,7 @@ export function decideChange(
   at: { changedAt: number; now: number },
 ): Answer[] | Refusal {
   const stored = new Map([...answers].map(([field, answer]) => [field, withoutFuture(answer, at.now)]))
-  const profile = profileFrom(stored.values())
+  const profile = profileFrom(withEntries(stored).values())
   const address = changedAddress(profile, change)
   const refusal = address && refusalOfAddress(address)
   if (refusal) return refusal
@@ -50,7 +51,7 @@ export function decideChange(
   const children = changedChildren(profile, change, at.now)
   if (children && hasTooMany(profile.children, children.value))
     return { errorCode: 'too_many_children', message: profileMessages.tooManyChildren(maxChildren) }
-  const health = changedHealth(profile, change, at.now)
+  const health = changedHealth(stored.get('health'), change, at.now)
   const changed = { ...change, health, address, children: undefined }
   const sent = profileFieldNames
     .map((field) => ({ field, value: changed[field], changedAt: at.changedAt }) as Answer)
@@ -68,9 +69,8 @@ const familyFields: ReadonlySet<string> = new Set(['children', 'childrenAgeGroup
 
 /** Each field once: what follows from an answer stands in the place of one that was sent. */
 function withFollowing(stored: StoredAnswers, replacing: readonly Answer[]): Answer[] {
-  const answers = new Map(replacing.map((answer) => [answer.field, answer]))
-  for (const answer of answersThatFollow(new Map([...stored, ...answers]))) answers.set(answer.field, answer)
-  return [...answers.values()]
+  const answers = [...replacing, ...answersThatFollow(stored, replacing)]
+  return [...new Map(answers.map((answer) => [answer.field, answer])).values()]
 }
 
 /** Undefined: nothing of the entries changes. */
@@ -108,28 +108,53 @@ function changedAddress(
 }
 
 /** Conditions beside `health` are saved with the consent that is stored. */
-function changedHealth(profile: Profile, change: ProfileChange, now: number): HealthAnswers | undefined {
-  const { medicalConditions = profile.health.medicalConditions, sentAt } = change
+function changedHealth(
+  answer: StoredAnswer | undefined,
+  change: ProfileChange,
+  now: number,
+): HealthAnswers | undefined {
+  const { health: stored } = profileFrom(answer ? [answer] : [])
+  const { medicalConditions = stored.medicalConditions } = change
   if (change.health !== undefined) {
-    const health = withOwners(change.health, profile.health)
+    const health = withOwners(change.health, stored)
     const { consentedAt } = health
     // the stored one is by this server's clock already
-    if (consentedAt === null || consentedAt === profile.health.consentedAt) return health
-    const at = occurredAt(
-      { happened: Date.parse(consentedAt), sent: sentAt === undefined ? undefined : Date.parse(sentAt) },
-      now,
-    )
+    if (consentedAt === null || consentedAt === stored.consentedAt) return health
+    const isVoid = isConsentWithdrawn(health, answer)
+    const at = consentGivenAt(Date.parse(consentedAt), { change, stored: stored.consentedAt, isVoid, now })
     return { ...health, consentedAt: new Date(at).toISOString() }
   }
   if (change.medicalConditions === undefined && change.medicalConditionsDuration === undefined)
     return undefined
   const medicalConditionsDuration =
     change.medicalConditionsDuration === undefined
-      ? profile.health.medicalConditionsDuration
+      ? stored.medicalConditionsDuration
       : change.medicalConditionsDuration
-  const { conditionOwners: _, ...stored } = profile.health
-  const changed = withOwners({ ...stored, medicalConditions, medicalConditionsDuration }, profile.health)
-  return JSON.stringify(changed) === JSON.stringify(profile.health) ? undefined : changed
+  const { conditionOwners: _, ...rest } = stored
+  const changed = withOwners({ ...rest, medicalConditions, medicalConditionsDuration }, stored)
+  return JSON.stringify(changed) === JSON.stringify(stored) ? undefined : changed
+}
+
+/**
+ * On the server's clock. A client has the time by its own clock, where the member agreed there, or from this
+ * server: corrected too, a consent from before its withdrawal elsewhere would be later than that. Where it may
+ * be either, and is void if it is the server's (`isVoid`), it is that, unless it was given with this change.
+ */
+function consentGivenAt(
+  said: number,
+  {
+    change: { changedAt, sentAt },
+    stored,
+    isVoid,
+    now,
+  }: { change: ProfileChange; stored: string | null; isVoid: boolean; now: number },
+): number {
+  const sent = sentAt === undefined ? undefined : Date.parse(sentAt)
+  const own = occurredAt({ happened: said, sent }, now)
+  const changed = Date.parse(changedAt ?? sentAt ?? new Date(now).toISOString())
+  const isStored = (at: number) => stored !== null && Math.abs(at - Date.parse(stored)) <= toleratedSkewMs
+  if (said > changed || isStored(said)) return Math.min(said, now)
+  return !isVoid || said >= changed - toleratedSkewMs || isStored(own) ? own : said
 }
 
 /** Whose a condition is stays where the change does not say it. */

@@ -124,6 +124,32 @@ describe.each(callers)('health answers of %s', (_kind, newCaller) => {
     expect(await health(me)).toEqual({ ...asthma(at(-7_200)), medicalConditions: [7] })
   })
 
+  test.each([
+    ['an hour', 3_600],
+    ['six hours', 6 * 3_600],
+  ])(
+    'do not come back with a consent of %s ago, withdrawn since, that a device two hours behind had read; one that is given anew there counts (ONB-16)',
+    async (_name, ago) => {
+      const me = await newCaller()
+      await save(me, { health: asthma(at(-ago)), changedAt: at(-ago) })
+      await save(me, { health: none, changedAt: at(-ago + 1_800) })
+      const behind = -2 * 3_600
+      const times = { changedAt: at(behind - 5), sentAt: at(behind) }
+      expect(await save(me, { health: asthma(at(-ago)), ...times })).toMatchObject({
+        errorCode: 'health_consent_missing',
+      })
+      expect(await health(me)).toEqual(none)
+      const renewed = asthma(at(behind - 10))
+      for (const more of [[6], [6, 7]]) {
+        expect(await save(me, { health: { ...renewed, medicalConditions: more }, ...times })).toMatchObject({
+          success: true,
+        })
+        times.changedAt = at(behind)
+      }
+      expect(await health(me)).toEqual({ ...asthma(at(-10)), medicalConditions: [6, 7] })
+    },
+  )
+
   test('end where a consent and its withdrawal have one instant, whichever arrives first (ONB-16)', async () => {
     for (const order of [
       [asthma(at(-30)), none],
