@@ -1,5 +1,6 @@
 // Someone who has used everything there is, and leaves.
 import { sql } from 'kysely'
+import { grownUp } from '@oka/contract/profile/children-limits.ts'
 import { mailsTo } from './mails.ts'
 import { buyMembership } from './memberships/memberships.ts'
 import { memberHeader, newEmail, signedIn, type SignedIn } from './sign-in.ts'
@@ -39,6 +40,32 @@ const planOf = ({ clock }: Pick<TestServer, 'clock'>) => ({
   movedCount: 0,
 })
 
+/** A child with everything that can be said of one, and conditions of that child and of a grown-up. */
+export function familyOf({ clock }: Pick<TestServer, 'clock'>) {
+  const changedAt = new Date(clock.now).toISOString()
+  return {
+    children: [
+      {
+        id: 'child-of-erasure',
+        nickname: 'Leo Leaving 🦖',
+        ageGroup: 2,
+        speech: 3,
+        isRemoved: false,
+        changedAt,
+      },
+    ],
+    health: {
+      consentedAt: changedAt,
+      medicalConditions: [6, 7],
+      medicalConditionsDuration: 3,
+      conditionOwners: [
+        { condition: 6, owner: 'child-of-erasure' },
+        { condition: 7, owner: grownUp },
+      ],
+    },
+  }
+}
+
 /** In UTC. */
 function mondayOf(now: number): string {
   const day = new Date(now)
@@ -66,6 +93,7 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
   const landing = { email: newEmail(), marketingInfo: { utmSource: 'newsletter-of-erasure' } }
   await server.post('/api/landing/store', landing, anonymous)
   await server.post('/api/landing/update-learning-activity', progressOf(server, 1), anonymous)
+  await server.put('/api/landing/update', familyOf(server), anonymous)
   const more = {
     anonymousMemberId: anonymous[memberHeader],
     device: { platform: 'web', deviceId: 'device-id-of-erasure', appVersion: '1.0.0' },
@@ -97,12 +125,8 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
     { step: 'bedtime-week/one-pass', isDone: true },
     one.me,
   )
-  const health = {
-    consentedAt: new Date(server.clock.now).toISOString(),
-    medicalConditions: [6],
-    medicalConditionsDuration: 3,
-  }
-  await server.put('/api/account/update', { firstName: 'Leaving', timeZone: 'Europe/Vienna', health }, one.me)
+  const profile = { firstName: 'Leaving', timeZone: 'Europe/Vienna', ...familyOf(server) }
+  await server.put('/api/account/update', profile, one.me)
   await server.post(
     '/api/account/update-left-out-activity',
     { activityId: '1003', isLeftOut: true, reason: 'age' },

@@ -4,7 +4,7 @@ import { childrenAgeGroupOptions, speechOptions } from '../account/option-lists.
 import { boundedString, instant } from '../shared/primitives.ts'
 import { grownUp, maxChildEntries } from './children-limits.ts'
 
-/** In UTF-16 units. */
+/** In code points; a form may count more strictly. */
 export const maxNicknameLength = 40
 
 /**

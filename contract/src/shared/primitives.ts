@@ -5,7 +5,7 @@ import { genericMessages } from './generic.messages.ts'
 /** Without lone surrogates. `String.isWellFormed` needs Firefox 119. */
 export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
 
-/** Text without NUL (PostgreSQL refuses it) and without lone surrogates, at most `max` UTF-16 units. */
+/** Text without NUL (PostgreSQL refuses it) and without lone surrogates, at most `max` code points: zod counts these. */
 export const boundedString = (max: number) =>
   z.string().check(
     z.maxLength(max, { abort: true }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findChildren } from '@oka/contract/profile/children.rule.ts'
 import { memberHeader, newEmail, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -118,6 +119,14 @@ describe.each(callers)('children of %s', (_kind, newCaller) => {
       message: expect.stringMatching(/12 children.*remove one first/),
     })
     expect(await info(me)).toMatchObject({ childrenAgeGroups: [1], availableTime: null })
+    const thirty = Array.from({ length: 30 }, (_, index) => child(`t${index}`, { nickname: `T${index}` }))
+    for (const who of [me, await newCaller()])
+      expect(await save(who, { children: thirty, availableTime: 2 })).toMatchObject({
+        success: false,
+        errorCode: 'too_many_children',
+        errorDescription: expect.stringMatching(/12 children.*nothing was changed/),
+      })
+    expect((await info(me)).children).toHaveLength(12)
     const swapped = [child('c0', { isRemoved: true, changedAt: at(-10) }), leo()]
     expect((await save(me, { children: swapped })).success).toBe(true)
     const again = Array.from({ length: 36 }, (_, index) => child(`d${index}`, { isRemoved: true }))
@@ -131,6 +140,12 @@ describe.each(callers)('children of %s', (_kind, newCaller) => {
       'children.0.nickname',
       () => ({ children: [child('a', { nickname: 'a'.repeat(500) })] }),
     ],
+    [
+      'a nickname of forty-one emoji',
+      'children.0.nickname',
+      () => ({ children: [child('a', { nickname: '🦖'.repeat(41) })] }),
+    ],
+    ['half an emoji', 'children.0.nickname', () => ({ children: [child('a', { nickname: '\ud83e' })] })],
     [
       'an age that is not in the list',
       'children.0.ageGroup',
@@ -165,8 +180,68 @@ describe.each(callers)('children of %s', (_kind, newCaller) => {
 
   test('may have a nickname of emoji (DOOR-5)', async () => {
     const me = await newCaller()
-    await save(me, { children: [leo({ nickname: '🦖👧🏽' })] })
-    expect((await info(me)).children[0].nickname).toBe('🦖👧🏽')
+    for (const [index, nickname] of ['🦖👧🏽', '👨‍👩‍👧‍👦', '🦖'.repeat(40)].entries()) {
+      const entry = leo({ nickname, changedAt: at(index - 60) })
+      expect((await save(me, { children: [entry] })).success).toBe(true)
+      expect((await info(me)).children).toEqual([entry])
+    }
+  })
+
+  test('lose nothing else where consent is withdrawn while another device writes of one of them (DOOR-5, ONB-16)', async () => {
+    const me = await newCaller()
+    const health = {
+      consentedAt: at(-90),
+      medicalConditions: [1, 6],
+      medicalConditionsDuration: 3,
+      conditionOwners: [
+        { condition: 1, owner: 'leo' },
+        { condition: 6, owner: 'mia' },
+      ],
+    }
+    await save(me, { children: [leo(), mia()], health, changedAt: at(-90) })
+    const none = { consentedAt: null, medicalConditions: [], medicalConditionsDuration: null }
+    await save(me, { health: none, changedAt: at(-50) })
+    const ofMia = { ...health, medicalConditions: [6, 7], conditionOwners: [{ condition: 7, owner: 'mia' }] }
+    const renamed = mia({ nickname: 'Mimi', changedAt: at(-40) })
+    expect(await save(me, { children: [renamed], health: ofMia, changedAt: at(-40) })).toMatchObject({
+      errorCode: 'health_consent_missing',
+      message: expect.stringMatching(/consent.*leave them out/),
+    })
+    expect(await save(me, { children: [renamed], changedAt: at(-40) })).toMatchObject({ success: true })
+    expect(await info(me)).toMatchObject({
+      children: [leo(), renamed],
+      healthConsentedAt: null,
+      medicalConditions: [],
+      medicalConditionsDuration: null,
+      conditionOwners: [],
+    })
+  })
+
+  test('that two devices add at once, on two servers, are all there; the same one from both lists is one (DOOR-5)', async () => {
+    const me = await newCaller()
+    const other = await server.another()
+    const saves = (changes: object[]) =>
+      Promise.all(
+        changes.map((change, index) =>
+          (index % 2 === 0 ? server : other).put(`/api/${form(me)}/update`, change, me),
+        ),
+      )
+    const expectSaved = (answers: { status: number; body: { success: boolean } }[]) =>
+      expect(answers.map(({ status, body }) => [status, body.success])).toEqual(
+        answers.map(() => [200, true]),
+      )
+    expectSaved(
+      await saves(Array.from({ length: 4 }, () => ({ childrenAgeGroups: [3], changedAt: at(-70) }))),
+    )
+    expect((await info(me)).children).toMatchObject([{ id: 'age-3' }])
+    const added = [leo(), leo({ id: 'leo-too' }), mia(), child('ana', { nickname: 'Ana', speech: 1 })]
+    expectSaved(await saves(added.map((entry) => ({ children: [entry], changedAt: at(-60) }))))
+    const { children, childrenAgeGroups } = await info(me)
+    expect(childrenAgeGroups).toEqual([1, 2, 3])
+    expect(children).toHaveLength(5)
+    expect(children).toEqual(expect.arrayContaining(added))
+    expect(findChildren(children)).toHaveLength(4)
+    await other.close()
   })
 })
 

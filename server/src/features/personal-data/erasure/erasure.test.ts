@@ -8,6 +8,7 @@ import { randomNumbers } from '../../../../../scripts/random/random-numbers.ts'
 import {
   deleteAccount,
   erasureDelayMs,
+  familyOf,
   leavingMember,
   runErasure,
   tablesNaming,
@@ -269,6 +270,30 @@ describe('after the erasure', () => {
       success: true,
       isNewAccount: false,
     })
+  })
+
+  test('nothing is left of what was said of each child, as it was written or sealed (SET-3, DOOR-5)', async () => {
+    const { me, id } = await leavingMember(server)
+    const { children, health } = familyOf(server)
+    const { db } = server.deps.database
+    const rows = await db.selectFrom('profile_answer').selectAll().where('member_id', '=', id).execute()
+    const said = new Map(
+      rows.map(({ field, sealed_value: sealed }) => [
+        field,
+        JSON.parse(server.deps.sealedValues.open({ id, field: 'profile_answer.sealed_value' }, sealed)),
+      ]),
+    )
+    expect(said.get('children')).toEqual(children)
+    expect(said.get('childrenAgeGroups')).toEqual([2])
+    expect(said.get('health')).toEqual(health)
+    const written = [children[0]?.id ?? '', children[0]?.nickname ?? '']
+    const sealed = rows.map((row) => row.sealed_value)
+    expect(await findMarkers(written), 'stored in clear').toEqual([])
+    expect((await findMarkers(sealed)).length).toBeGreaterThanOrEqual(rows.length)
+    await deleteAccount(server, me)
+    await runErasure(server)
+    await cleanUpLater(8)
+    expect(await findMarkers([...written, ...sealed])).toEqual([])
   })
 
   test('mails sent and what staff did are there for a year, without the member (SET-3)', async () => {

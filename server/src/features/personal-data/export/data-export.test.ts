@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import { familyOf } from '../../../../testing/leaving-member.ts'
 import { newEmail, signedIn } from '../../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { cleanUp } from '../../../jobs/clean-up.ts'
@@ -134,6 +135,31 @@ describe('the copy of my data', () => {
     expect(files['csv/progress.csv']).toContain('2026-11-23T10:00:00.000Z')
     expect(files['index.html']).toContain(email)
     expect(files['index.html']).not.toContain('<script')
+  })
+
+  test('has everything that was said of each child, opened, and nothing of one who was removed (SET-5, DOOR-5)', async () => {
+    const { me } = await learner()
+    const { children, health } = familyOf(server)
+    const mia = { ...children[0], id: 'mia-of-export', nickname: 'Mia Removed', ageGroup: 1 }
+    await server.put('/api/account/update', { children: [...children, mia], health }, me)
+    server.clock.now += 1_000
+    const changedAt = new Date(server.clock.now).toISOString()
+    await server.put('/api/account/update', { children: [{ ...mia, isRemoved: true, changedAt }] }, me)
+    await request(me)
+    await server.runJobs()
+    const files = await filesOf(me)
+    const stored: { field: string; value: string }[] = JSON.parse(files['data.json'] ?? '').stored.profile
+      .profile_answer
+    const valueOf = (name: string) => JSON.parse(stored.find(({ field }) => field === name)?.value ?? '')
+    const removed = { id: mia.id, nickname: '', ageGroup: null, speech: null, isRemoved: true, changedAt }
+    expect(valueOf('children')).toEqual([...children, removed])
+    expect(valueOf('childrenAgeGroups')).toEqual([2])
+    expect(valueOf('health')).toEqual(health)
+    expect(files['index.html']).toContain('Leo Leaving 🦖, 4 to 7 years, speaks: Not with words yet')
+    expect(files['index.html']).toContain('Asthma (Leo Leaving 🦖), Anxiety (a grown-up)')
+    for (const said of ['Leo Leaving 🦖', 'speech', 'child-of-erasure', 'grown-up'])
+      expect(files['csv/profile_answer.csv']).toContain(said)
+    for (const [name, text] of Object.entries(files)) expect(text, name).not.toContain('Mia Removed')
   })
 
   test('has no hash of a password, token or address, nothing sealed, and says what is left out', async () => {
