@@ -1,6 +1,6 @@
-// Measures saves of a profile's answer per second at 1 and 20 connections, and their processor time (ms).
-// Floor: a save of progress on the same server in the same minutes, since an answer must cost hardly more
-// than what is saved every few seconds.
+// Measures saves of a profile's answer, and of a child's entry, per second at 1 and 20 connections, and their
+// processor time (ms). Floor: a save of progress on the same server in the same minutes, since an answer must
+// cost hardly more than what is saved every few seconds.
 import { updateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
 import { updateProfile } from '@oka/contract/profile/profile.endpoints.ts'
 import { accessTokens, bearer } from './harness/access-tokens.ts'
@@ -45,12 +45,13 @@ async function measureOn(
     const tokens = await accessTokens(await addAccounts(database, staged.catalogue))
     const figures: Figure[] = []
     for (const connections of [1, 20]) {
-      const answer = {
-        method: 'PUT',
-        path: apiPath(updateProfile.account),
-        calls: answerCalls(tokens),
-        connections,
-      } as const
+      const saves = (body: object) =>
+        ({
+          method: 'PUT',
+          path: apiPath(updateProfile.account),
+          calls: callsOf(tokens, body),
+          connections,
+        }) as const
       const progress = {
         method: 'POST',
         path: apiPath(updateLearningActivity.account),
@@ -58,14 +59,17 @@ async function measureOn(
         connections,
       } as const
       const rounds = await runLoadsInTurns(
-        { answer: { program: server, load: answer }, progress: { program: server, load: progress } },
+        {
+          answer: { program: server, load: saves(answer) },
+          child: { program: server, load: saves(child) },
+          progress: { program: server, load: progress },
+        },
         options,
       )
+      const title = `${database.name}, ${connections === 1 ? 'one connection' : `${connections} connections`}`
       figures.push(
-        ...figuresOf(
-          rounds,
-          `${database.name}, ${connections === 1 ? 'one connection' : `${connections} connections`}`,
-        ),
+        ...figuresOf({ what: 'answer', saved: rounds.answer, progress: rounds.progress, title }),
+        ...figuresOf({ what: 'child', saved: rounds.child, progress: rounds.progress, title }),
       )
     }
     return figures
@@ -75,31 +79,51 @@ async function measureOn(
 }
 
 /** As the web sends one: each field by itself, here the one whose value is longest. */
-const answerCalls = (tokens: readonly string[]): Call[] =>
-  tokens.map((token) => ({
-    headers: bearer(token),
-    body: JSON.stringify({ learningTopics: [9, 1, 8, 4, 2, 14], changedAt: '{now}', sentAt: '{now}' }),
-  }))
+const answer = { learningTopics: [9, 1, 8, 4, 2, 14], changedAt: '{now}', sentAt: '{now}' }
 
-function figuresOf({ answer, progress }: Record<'answer' | 'progress', Round[]>, title: string): Figure[] {
+/** One of three children, of whom the others are stored from the first save on. */
+const child = {
+  children: ['first', 'second', 'third'].map((id, index) => ({
+    id,
+    nickname: `Child ${index}`,
+    ageGroup: 1 + index,
+    speech: 1 + index,
+    isRemoved: false,
+    changedAt: index === 0 ? '{now}' : '2026-11-01T10:00:00.000Z',
+  })),
+  changedAt: '{now}',
+  sentAt: '{now}',
+}
+
+const callsOf = (tokens: readonly string[], body: object): Call[] =>
+  tokens.map((token) => ({ headers: bearer(token), body: JSON.stringify(body) }))
+
+interface Saves {
+  what: 'answer' | 'child'
+  saved: Round[]
+  progress: Round[]
+  title: string
+}
+
+function figuresOf({ what, saved, progress, title }: Saves): Figure[] {
   const msOf = (rounds: readonly Round[]) => rounds.map(({ perSecond }) => 1_000 / perSecond)
   const figures: Figure[] = [
     {
-      what: `time of a saved answer, ${title}`,
-      value: median(msOf(answer)),
+      what: `time of a saved ${what}, ${title}`,
+      value: median(msOf(saved)),
       unit: 'ms',
       floor: { what: 'a save of progress', value: median(msOf(progress)) },
       target: { of: 'ratio', atMost },
       note: `${spread(
-        answer.map(({ perSecond }) => perSecond),
+        saved.map(({ perSecond }) => perSecond),
         'saves/s',
       )}, ${memberCount} members`,
     },
   ]
-  const cpu = cpuTimes(answer)
+  const cpu = cpuTimes(saved)
   if (cpu.length > 0)
     figures.push({
-      what: `processor time of a saved answer, ${title}`,
+      what: `processor time of a saved ${what}, ${title}`,
       value: median(cpu),
       unit: 'ms',
       floor: { what: 'the same save of progress', value: median(cpuTimes(progress)) },
