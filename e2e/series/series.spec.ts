@@ -17,6 +17,8 @@ test('a step is done with one press, another night changes nothing, later steps 
   await page.getByRole('link', { name: /^Bedtime week/ }).click()
   await expect(page).toHaveURL('/series/bedtime-week')
   await expect(heading(page, 'Seven small steps')).toBeVisible()
+  const ready = page.getByRole('list', { name: 'Ready for the page' })
+  await expect(ready).toHaveCount(0)
   await expect(current(page).getByRole('heading')).toHaveText('How much sleep does your child need?')
   await current(page).getByRole('button', { name: 'We did it' }).click()
   await expect(heading(page, 'One done, six to go')).toBeVisible()
@@ -30,6 +32,7 @@ test('a step is done with one press, another night changes nothing, later steps 
   await expect(later.getByText('Make a card that is good for one drink')).toBeVisible()
   await later.getByRole('button', { name: 'We did it' }).click()
   await expect(heading(page, 'Two done, five to go')).toBeVisible()
+  await expect(ready.getByRole('listitem')).toHaveCount(2)
   await expect.poll(() => pendingEntries(page, 'series-step')).toEqual([])
 
   await page.reload()
@@ -38,6 +41,7 @@ test('a step is done with one press, another night changes nothing, later steps 
   await page.locator('[data-step=one-pass] summary').click()
   await page.getByRole('button', { name: 'Not done after all' }).click()
   await expect(heading(page, 'One done, six to go')).toBeVisible()
+  await expect(ready.getByRole('listitem')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'See the page' }).click()
   await expect(page).toHaveURL('/sheets/our-bedtime')

@@ -12,7 +12,7 @@ import {
 } from '../../domains/library/index.ts'
 import { PageHead } from '../../domains/site/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
-import { sheetsMessages } from '../../domains/sheets/index.ts'
+import { sheetsMessages, wordsOf } from '../../domains/sheets/index.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
@@ -83,6 +83,7 @@ function OneSeries({ series }: { series: Series }) {
       <SeriesView
         series={series}
         back={back}
+        sheetTitle={wordsOf(series.sheet).title}
         lessonOf={(id) => lessons.get(id)}
         isLessonDone={isLessonDone}
       />

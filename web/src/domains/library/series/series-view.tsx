@@ -8,6 +8,7 @@ import { LeafImage } from '@oka/ui/picture/leaf-image.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
+import { FridgePage } from './fridge-page.tsx'
 import css from './series-view.module.css'
 import { seriesMessages as messages } from './series.messages.ts'
 import { SeriesStepItem } from './series-step.tsx'
@@ -17,12 +18,14 @@ interface SeriesViewProps {
   series: Series
   /** Above the picture. */
   back: ReactNode
+  /** Of the sheet at the end. */
+  sheetTitle: string
   /** As the reader sees it; undefined where it does not exist for them. */
   lessonOf: (activityId: string) => Activity | undefined
   isLessonDone: (activityId: string) => boolean
 }
 
-export function SeriesView({ series, back, lessonOf, isLessonDone }: SeriesViewProps) {
+export function SeriesView({ series, back, sheetTitle, lessonOf, isLessonDone }: SeriesViewProps) {
   const { title, promise, forWhom, note, safety, pace, steps, sheet, ending } = series
   const picture = useIllustrationUrl()
   const { isDone, setDone } = useSeriesSteps(series, isLessonDone)
@@ -74,6 +77,7 @@ export function SeriesView({ series, back, lessonOf, isLessonDone }: SeriesViewP
           </ol>
         </section>
         <section className={css.ending} aria-labelledby="ending">
+          <FridgePage title={sheetTitle} steps={steps} pace={pace} isDone={isDone} />
           <h2 id="ending">{ending.title}</h2>
           <p className={text.mute}>{ending.text}</p>
           <Link className={buttonClass('outline')} to={paths.sheet(sheet)}>

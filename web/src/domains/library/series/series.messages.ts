@@ -39,5 +39,8 @@ export const seriesMessages = {
   readLesson: 'Read the lesson',
   lessonLocked: 'The lesson opens with a membership. The step needs nothing more than this.',
   seeSheet: 'See the page',
+  readyLines: 'Ready for the page',
+  readyLinesText: 'Lines from the steps you’ve done. You choose what goes on the page.',
+  emptyPage: 'Each step you do adds a line to choose from.',
   allDone: 'Nothing more to do here. The page is yours.',
 } as const
