@@ -27,6 +27,15 @@ async function openFilters(page: Page) {
   if (await button.isVisible()) await button.click()
 }
 
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+
+/** On a phone to the list, with what was chosen. */
+async function showList(page: Page) {
+  const button = sheet(page).getByRole('button', { name: /^See / })
+  if (await button.isVisible()) await button.click()
+  await expect(sheet(page)).toHaveCount(0)
+}
+
 test('a visitor chooses condition, age and minutes; the address has the choice, and reload, Back and another browser show it (DOOR-11)', async ({
   page,
   otherDevice,
@@ -45,9 +54,12 @@ test('a visitor chooses condition, age and minutes; the address has the choice, 
   await option(page, '4 to 7').click()
   await expect(page).toHaveURL('/browse?condition=adhd&age=4-7')
   await expect(option(page, '4 to 7')).toBeFocused()
+  await showList(page)
   await expect(count(page)).toHaveText('3 lessons')
+  await openFilters(page)
   await option(page, '1 minute').click()
   await expect(page).toHaveURL('/browse?condition=adhd&age=4-7&minutes=1')
+  await showList(page)
   await expect(count(page)).toHaveText('1 lesson')
   const [only] = await titles(page)
 
@@ -158,24 +170,52 @@ test('without scripts a choice is a link, its list is in the page, and filters f
 })
 
 test(
-  'by keyboard alone: into the filters, a choice, and to the list (DOOR-11)',
+  'on a phone the filters are a sheet whose button says how many lessons there are: by keyboard alone, and Back is without what was chosen in it (DOOR-11)',
   anyWindow,
   async ({ page }) => {
     await page.goto('/browse?condition=adhd')
     await waitForHydration(page)
     await filtersButton(page).focus()
     await page.keyboard.press('Enter')
+    const seeList = sheet(page).getByRole('button', { name: /^See / })
+    await expect(seeList).toHaveText('See 4 lessons')
+    await expect(seeList).toBeInViewport({ ratio: 1 })
     await option(page, '8 to 12').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/browse?condition=adhd&age=8-12')
     await expect(option(page, '8 to 12')).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ lessons?$/ })).toHaveCount(1)
-    await page.getByRole('button', { name: /^See \d+ lessons?$/ }).focus()
+    await expect(seeList).not.toHaveText('See 4 lessons')
+    const found = (await seeList.innerText()).replace('See ', '')
+    await expect(sheet(page).getByRole('status')).toHaveText(found)
+    await seeList.focus()
     await page.keyboard.press('Enter')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/browse?condition=adhd&age=8-12')
+    await expect(count(page)).toHaveText(found)
     await expect(count(page)).toBeFocused()
-    await expect(option(page, '8 to 12')).toBeHidden()
     await page.keyboard.press('Tab')
     await expect(rows(page).first()).toBeFocused()
+
+    // What was chosen in the sheet is one step.
+    await openFilters(page)
+    await option(page, 'Video').click()
+    await option(page, '1 minute').click()
+    await expect(page).toHaveURL('/browse?condition=adhd&age=8-12&kind=video&minutes=1')
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(filtersButton(page)).toBeFocused()
+    await expect(page).toHaveURL('/browse?condition=adhd&age=8-12&kind=video&minutes=1')
+    await page.goBack()
+    await expect(page).toHaveURL('/browse?condition=adhd&age=8-12')
+    // Back closes the sheet, with the choice as it was.
+    await openFilters(page)
+    await sheet(page).getByRole('link', { name: 'Clear' }).click()
+    await expect(seeList).toHaveText('See 131 lessons')
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/browse?condition=adhd&age=8-12')
+    await page.goBack()
+    await expect(page).toHaveURL('/browse?condition=adhd')
   },
 )
 

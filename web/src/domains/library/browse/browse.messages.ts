@@ -66,6 +66,8 @@ export const browseMessages = {
   inSentence: (slug: string) => namesInSentence[slug],
   filters: 'Filters',
   filtersChosen: (count: number) => `${count} chosen`,
+  close: 'Close',
+  clear: 'Clear',
   closeFilters: (count: number) => `See ${lessons(count)}`,
   chosen: 'Your choice',
   remove: 'Remove',
