@@ -86,8 +86,7 @@ export function withEntries(answers: StoredAnswers): StoredAnswers {
 
 /**
  * The answers that follow where `written` replace what is stored, some of them about children or health; only
- * those that differ from what is there. A
- * list of ages changes the entries as it is written; what another device said of a child before, and sends
+ * those that differ from what is there. A list of ages changes the entries as it is written; what another device said of a child before, and sends
  * later, is not undone by it again.
  */
 export function answersThatFollow(stored: StoredAnswers, written: readonly Answer[]): Answer[] {
