@@ -156,7 +156,7 @@ describe('the copy of my data', () => {
     expect(valueOf('childrenAgeGroups')).toEqual([2])
     expect(valueOf('health')).toEqual(health)
     expect(files['index.html']).toContain('Leo Leaving 🦖, 4 to 7 years, speaks: Not with words yet')
-    expect(files['index.html']).toContain('Asthma (Leo Leaving 🦖), Anxiety (a grown-up)')
+    expect(files['index.html']).toContain('Asthma for Leo Leaving 🦖, Anxiety for a grown-up')
     for (const said of ['Leo Leaving 🦖', 'speech', 'child-of-erasure', 'grown-up'])
       expect(files['csv/profile_answer.csv']).toContain(said)
     for (const [name, text] of Object.entries(files)) expect(text, name).not.toContain('Mia Removed')
