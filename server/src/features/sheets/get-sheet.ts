@@ -29,7 +29,7 @@ export async function getSheet(
   for (const { field: key, text, changedAt } of stored) {
     // One that cannot be opened any more reads as empty, so that the field can be written again.
     if (text === null) continue
-    const [copy = '', field] = key.split('/') as [string, SheetText['field']]
+    const [copy, field] = key.split('/') as [string, SheetText['field']]
     copies.set(copy, [
       ...(copies.get(copy) ?? []),
       { field, text, changedAt: new Date(changedAt).toISOString() },
