@@ -87,10 +87,10 @@ export function BrowseFilters({ lessons, choice, needs, found, onClose }: Browse
         <BottomSheet
           title={messages.filters}
           closeLabel={messages.close}
-          onClose={sheet.close}
+          onClose={() => sheet.close()}
           actions={
             <>
-              <Button kind="primary" onClick={sheet.showList}>
+              <Button kind="primary" onClick={() => sheet.showList()}>
                 {messages.closeFilters(found)}
               </Button>
               <FilterLink className={css.clear} choice={{}} isInSheet>
