@@ -11,7 +11,7 @@ import { SettingsNotLoaded } from './not-loaded.tsx'
 export default function DevicesPage() {
   return (
     <AccountPage title={messages.title} isBelowSettings>
-      <div className={css.narrow}>
+      <div className={css.devices}>
         <DevicesSection renderFailed={(retry) => <SettingsNotLoaded onRetry={retry} />}>
           <Note
             tone="sky"
