@@ -31,7 +31,7 @@ test('home shows a member the current lesson, their programs and their counts as
   await expect(
     page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)\.$/ }),
   ).toBeVisible()
-  const row = page.getByRole('region', { name: 'Continue' })
+  const row = page.getByRole('region', { name: 'Go on learning' })
   await expect(row).toContainText(/From 0:44, \d+ min left/)
   const card = row.getByRole('link', { name: /Continue from 0:44/ })
   const programs = await openPrograms(page)

@@ -30,8 +30,7 @@ const nothingPending = (page: Page) =>
     .toEqual([])
 /** On home, drawn together with the row that continues. */
 const cameBack = (page: Page) => page.getByRole('region', { name: 'Put off' })
-const continueCard = (page: Page) =>
-  page.getByRole('region', { name: /^(Continue|Start here)$/ }).getByRole('link')
+const continueCard = (page: Page) => page.getByRole('region', { name: 'Go on learning' }).getByRole('link')
 
 test('an answer given offline offers a larger or smaller step, is there after a reload, and is the account’s after signing in (CAT-3)', async ({
   page,

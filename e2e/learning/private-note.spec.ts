@@ -53,6 +53,9 @@ test('a note can be written in a video and below a quote; in print it is left ou
   page,
 }) => {
   await openNote(page, videoLesson)
+  // Letters, digits and spaces are typed; the player has keys of its own.
+  await field(page).pressSequentially('Milk at 5, calm. ')
+  await expect(field(page)).toHaveValue('Milk at 5, calm. ')
   await field(page).fill('Phones sleep in the kitchen.')
   await expect(paper(page).getByText('Kept on this device')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

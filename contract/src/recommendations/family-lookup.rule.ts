@@ -100,11 +100,16 @@ const isForExpecting = (lesson: LessonFacts) =>
 const isForAnyAge = ({ childrenAgeGroups: ages }: LessonFacts) =>
   ages.length === 0 || ages.length === childrenAgeGroupOptions.length
 
+/** On the parent's own time and strength: of several it is the grown-up's. */
+const isForParentOnly = (lesson: LessonFacts) =>
+  isForAnyAge(lesson) && lesson.timesOfDay?.length === 1 && lesson.timesOfDay[0] === 'me'
+
 /** Whether the lesson can be read and is for this family, whatever its topics. */
 export function isSuitable(lesson: LessonFacts, family: FamilyLookup): boolean {
   if (lesson.lockedBecause === 'notReleased') return false
   const { childrenAgeGroups } = lesson
   if (family.isForGrownUp && (!isForAnyAge(lesson) || lesson.speech !== undefined)) return false
+  if (family.answers.whom === 'child' && isForParentOnly(lesson)) return false
   if (childrenAgeGroups.length === 0) {
     if (isOnFertility(lesson)) return family.wantsFertility
     return isOnPregnancy(lesson) ? family.wantsPregnancy : true

@@ -178,6 +178,16 @@ describe('what is chosen (DOOR-5)', () => {
     expect(idsFor('grown-up', lessons)).toEqual(['5', '4'])
   })
 
+  test('what is for the parent alone is for no child among several', () => {
+    const lessons = [
+      lesson('1', { timesOfDay: ['me'] }),
+      lesson('2', { timesOfDay: ['me'], childrenAgeGroups: [2] }),
+    ]
+    expect(idsFor('leo', lessons)).toEqual(['2'])
+    expect(idsFor('grown-up', lessons)).toEqual(['1'])
+    expect(idsFor('leo', lessons, { children: [leo] })).toContain('1')
+  })
+
   test('for a child whose age is open lessons of every age, and no age is a reason', () => {
     const children = [{ ...leo, ageGroup: null }, mia]
     const lessons = [lesson('1', { childrenAgeGroups: [1] }), lesson('2', { childrenAgeGroups: [4] })]

@@ -15,7 +15,9 @@ export const continueLearningMessages = {
   leftOff: 'Here’s where you left off.',
   firstLesson: 'Here’s a short lesson to start with.',
   nothingLeft: 'You’ve finished everything that’s open to you.',
+  goOn: 'Go on learning',
   startHere: 'Start here',
+  nextLesson: 'Next lesson',
   startSmall: 'You’re in. Start small.',
   left: (from: string | null, minutes: number) =>
     from === null ? `${minutes} min left` : `From ${from}, ${minutes} min left`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -43,7 +43,7 @@ export function ContinueRow({ next, isFirst, lessonPath }: ContinueRowProps) {
   if (!shown) return null
   const reason = leftOut.get(shown.id)
   return (
-    <section aria-label={isFirst ? messages.startHere : learningMessages.continue} ref={list}>
+    <section aria-label={messages.goOn} ref={list}>
       {removed && reason !== undefined ? (
         <LeftOutCard
           title={removed.title}
@@ -54,7 +54,13 @@ export function ContinueRow({ next, isFirst, lessonPath }: ContinueRowProps) {
       ) : (
         <Row
           lesson={shown}
-          kicker={isFirst ? messages.startHere : learningMessages.continue}
+          kicker={
+            isFirst
+              ? messages.startHere
+              : lessonState(shown).kind === 'started'
+                ? learningMessages.continue
+                : messages.nextLesson
+          }
           path={lessonPath(shown)}
           onNotForUs={() => {
             setRemoved(shown)
@@ -80,7 +86,8 @@ function Row({ lesson, kicker, path, onNotForUs }: RowProps) {
   const saver = useProgressSaver()
   const state = lessonState(lesson)
   const resumesAt = state.kind === 'started' && isTimed(lesson) ? state.resumeAt : 0
-  const startOver = () => {
+  const startOver = (event: MouseEvent) => {
+    setPlayIntent(lesson.id)(event)
     const duration = lesson.memberDetails?.activityDuration ?? lesson.minutes * 60
     saver.play({ activityId: lesson.id, playback: 'playing', time: 1, duration, isReplay: true })
     void navigate(path)

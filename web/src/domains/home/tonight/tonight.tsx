@@ -124,7 +124,7 @@ export function Tonight({ recommendations, words, lessonPath, isEvening, whom }:
             </>
           }
         >
-          {messages.waits}
+          {messages.waits(lesson.title)}
         </Note>
       </div>
     )

@@ -4,7 +4,12 @@ import { makeLesson } from '../../library/lesson-model/learning.fixture.ts'
 import { nextStepsOf, thingReader } from './things-of-week.ts'
 
 const half = { status: 1, lastKnownTime: 60, activityDuration: 120 }
-const lessons = [makeLesson('1', 1), makeLesson('2', 2, { available: false }), makeLesson('3', 3)]
+const lessons = [
+  makeLesson('1', 1),
+  makeLesson('2', 2, { available: false }),
+  makeLesson('3', 3),
+  makeLesson('4', 4),
+]
 const step = (id: string) => ({ id, title: `Step ${id}`, minutes: 3, activityId: null })
 const series: SeriesOutline[] = [
   { slug: 'bedtime-week', title: 'Bedtime week', illustration: 'x', steps: ['a', 'b', 'c'].map(step) },
@@ -12,10 +17,16 @@ const series: SeriesOutline[] = [
 const said = [{ step: 'bedtime-week/a', isDone: true }]
 const read = thingReader({
   lessons,
-  progress: new Map([
-    ['1', { ...half, status: 2 }],
-    ['3', half],
-  ]),
+  learning: {
+    progress: new Map([
+      ['1', { ...half, status: 2 }],
+      ['3', half],
+    ]),
+    leftOut: new Map([
+      ['1', null],
+      ['4', null],
+    ]),
+  },
   series,
   said,
 })
@@ -37,6 +48,11 @@ test('what was withdrawn or is locked is not in the week', () => {
     null,
     null,
   ])
+})
+
+test('what was left out is not in the week, unless it was done', () => {
+  expect(read({ activityId: '4' })).toBeNull()
+  expect(read({ activityId: '1' })).not.toBeNull()
 })
 
 test('the next step of a series that was begun can be planned, of others none', () => {

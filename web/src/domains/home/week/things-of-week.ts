@@ -17,15 +17,18 @@ export interface ThingOfWeek {
 interface WeekFacts {
   /** Those that are shown, open or not. */
   lessons: readonly Activity[]
-  progress: LearningFacts['progress']
+  learning: Pick<LearningFacts, 'progress' | 'leftOut'>
   series: readonly SeriesOutline[]
   said: readonly SaidOfStep[]
 }
 
-/** Reads a thing of a plan; `null` where it does not exist any more, or is not open to the learner. */
+/**
+ * Reads a thing of a plan; `null` where it does not exist any more, is not open to the learner, or was left out
+ * before it was done.
+ */
 export function thingReader({
   lessons,
-  progress,
+  learning: { progress, leftOut },
   series,
   said,
 }: WeekFacts): (thing: WeekThing) => ThingOfWeek | null {
@@ -44,6 +47,7 @@ export function thingReader({
     if (!lesson) return null
     const own = progress.get(key)
     const isDone = own?.status === activityStatus.completed
+    if (leftOut.has(key) && !isDone) return null
     return { key, title: lesson.title, minutes: remainingMinutes(lesson, own), isDone }
   }
 }

@@ -40,7 +40,7 @@ function useWeekInput({ lessons, account, availableTime, recommendations, learni
   )
   const said = account.seriesSteps
   const read = useMemo(
-    () => thingReader({ lessons, progress: learning.progress, series, said }),
+    () => thingReader({ lessons, learning, series, said }),
     [lessons, learning, series, said],
   )
   const input = useMemo<WeekInput>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyAction } from './keyboard-shortcuts.ts'
 
-const press = (key: string, target: 'button' | 'choice' | 'page' | 'other' = 'other') =>
+const press = (key: string, target: 'button' | 'field' | 'page' | 'other' = 'other') =>
   keyAction({ key, hasModifier: false, target })
 
 test.each([
@@ -23,8 +23,9 @@ test.each([
 ])('key %o', (key, action) => expect(press(key)).toEqual(action))
 
 test('Space on a button is left to the button', () => expect(press(' ', 'button')).toBeNull())
-test('keys on a select or a radio button are left to it', () =>
-  expect(press('ArrowRight', 'choice')).toBeNull())
+test('keys on a select, a radio button or a field that is typed into are left to it', () => {
+  for (const key of ['ArrowRight', ' ', 'k', 'l', 'm', '5']) expect(press(key, 'field'), key).toBeNull()
+})
 test('a key with a modifier is left to the browser', () =>
   expect(keyAction({ key: 'l', hasModifier: true, target: 'other' })).toBeNull())
 test('while the player does not have the focus, Space plays and every other key does nothing', () => {

@@ -18,10 +18,10 @@ interface PressedKey {
   key: string
   hasModifier: boolean
   /**
-   * Buttons use Space themselves, selects and radio buttons all keys. `page`: the player does not have the
-   * focus, and nothing else has.
+   * Buttons use Space themselves; selects, radio buttons and fields that are typed into all keys. `page`: the
+   * player does not have the focus, and nothing else has.
    */
-  target: 'button' | 'choice' | 'page' | 'other'
+  target: 'button' | 'field' | 'page' | 'other'
 }
 
 const keyActions: Record<string, KeyAction> = {
@@ -36,7 +36,7 @@ const keyActions: Record<string, KeyAction> = {
 }
 
 export function keyAction({ key, hasModifier, target }: PressedKey): KeyAction | null {
-  if (hasModifier || target === 'choice') return null
+  if (hasModifier || target === 'field') return null
   if (key === ' ') return target === 'button' ? null : { kind: 'toggle' }
   // A letter spoken or typed outside the player must do nothing (WCAG 2.1.4).
   if (target === 'page') return null
@@ -74,10 +74,13 @@ export function useKeyboardShortcuts(region: HTMLElement | null, player: Player)
   }, [region])
 }
 
+/** A slider and a switch use few keys themselves. */
+const fields = 'select, textarea, [contenteditable], input:not([type=range], [type=checkbox])'
+
 function kindOfTarget(target: EventTarget | null): PressedKey['target'] {
   if (!(target instanceof Element)) return 'other'
   if (target === document.body) return 'page'
-  if (target.closest('select, input[type=radio]')) return 'choice'
+  if (target.closest(fields)) return 'field'
   return target.closest('button, a, summary') ? 'button' : 'other'
 }
 

@@ -7,6 +7,7 @@ import text from '@oka/ui/text/text.module.css'
 import { useLoadAhead } from '../../../../platform/chunks/use-load-ahead.ts'
 import { useIllustrationUrl } from '../../../../platform/site/site.ts'
 import { setPlayIntent } from '../../play-intent.ts'
+import { KindIcon } from '../../lesson-model/kind-icon.tsx'
 import { clockTime } from '../../lesson-model/time-text.ts'
 import { isTimed, lessonKind } from '../../lesson-model/lesson-kind.ts'
 import { learningMessages } from '../../lesson-model/learning.messages.ts'
@@ -60,9 +61,12 @@ export function FeaturedCard({
             </Link>
           </h2>
           <p className={text.meta}>
-            {isStarted
-              ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
-              : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
+            <span>
+              <KindIcon kind={lessonKind(lesson)} size={18} />
+              {isStarted
+                ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
+                : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
+            </span>
           </p>
           <Reasons key={lesson.id} reasons={reasons} words={words} most={mostReasons} isLarge />
           <div className={css.actions}>{children}</div>
