@@ -13,7 +13,15 @@ import type { Page } from '@playwright/test'
 const visit = '/sheets/visit'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const nothingPending = (page: Page) =>
-  expect.poll(() => pendingEntries(page, 'sheet-text'), { timeout: 15_000 }).toEqual([])
+  expect
+    .poll(
+      async () => [
+        ...(await pendingEntries(page, 'sheet-text')),
+        ...(await pendingEntries(page, 'child-sheet-text')),
+      ],
+      { timeout: 15_000 },
+    )
+    .toEqual([])
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
 
 test('each sheet prints on one side of A4 and of US Letter, empty and filled in, and nothing but the sheet (CAT-7)', async ({

@@ -113,6 +113,11 @@ export interface OutboxKind<Value> {
    * is what the server says of the account.
    */
   reassign(entry: OutboxEntry<Value>, existing: OutboxEntry<Value> | null, data: SessionData): Value | null
+  /**
+   * The value of such an entry where something that it names has another id in the account, before the
+   * account's own entry is looked for. `leaving` is all that the anonymous member has on this device.
+   */
+  rename?(value: Value, data: SessionData, leaving: readonly OutboxEntry<unknown>[]): Value
   /** Sends carry device and sequence, and responses acknowledge up to a sequence. */
   readonly isSequenced: boolean
   /**

@@ -95,10 +95,17 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       moveEntries(deps, store, from, to, (kind, entry, existing) =>
         kind.merge(existing, entry.value, entry.changedAt),
       ),
-    reassign: (from, to, data) =>
-      moveEntries(deps, store, from, to, (kind, entry, existing) =>
-        entry.isPending ? kind.reassign(entry, existing, data) : null,
-      ),
+    reassign(from, to, data) {
+      const leaving = store.list(from)
+      moveEntries(
+        deps,
+        store,
+        from,
+        to,
+        (kind, entry, existing) => (entry.isPending ? kind.reassign(entry, existing, data) : null),
+        (kind, value) => kind.rename?.(value, data, leaving) ?? value,
+      )
+    },
     refresh: store.refresh,
     start,
   }
@@ -115,15 +122,22 @@ function moveEntries(
     entry: OutboxEntry<unknown>,
     existing: OutboxEntry<unknown> | null,
   ) => unknown,
+  renamed: (kind: OutboxKind<unknown>, value: unknown) => unknown = (_kind, value) => value,
 ) {
   if (from === to) return
   store.refresh() // nothing of another tab may stay behind
-  for (const entry of store.list(from)) {
-    const kind = findKind(kinds, entry.kind)
-    const existing = kind ? store.read(to, kind, entry.key) : null
-    const value = (kind && moved(kind, entry, existing)) ?? null
-    const next = value === null ? null : nextEntry(existing, { type: 'moved', entry, value })
+  for (const left of store.list(from)) {
+    const kind = findKind(kinds, left.kind)
+    const next = kind ? movedEntry(kind, left) : null
     if (next) store.write(to, next)
-    store.remove(from, entry)
+    store.remove(from, left)
+  }
+
+  function movedEntry(kind: OutboxKind<unknown>, left: OutboxEntry<unknown>) {
+    const value = renamed(kind, left.value)
+    const entry = value === left.value ? left : { ...left, value, key: kind.keyOf(value) }
+    const existing = store.read(to, kind, entry.key)
+    const next = moved(kind, entry, existing) ?? null
+    return next === null ? null : nextEntry(existing, { type: 'moved', entry, value: next })
   }
 }

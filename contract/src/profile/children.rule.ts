@@ -165,26 +165,53 @@ export function withoutRemovedOwners(health: HealthAnswers, entries: readonly Ch
   }
 }
 
+/** Whose a condition is, once children have other ids. */
+export function withRenamedOwners<Health extends Pick<HealthAnswers, 'conditionOwners'>>(
+  health: Health,
+  renamed: ReadonlyMap<string, string>,
+): Health {
+  const { conditionOwners } = health
+  if (conditionOwners === undefined || renamed.size === 0) return health
+  return {
+    ...health,
+    conditionOwners: conditionOwners.map((one) => ({ ...one, owner: renamed.get(one.owner) ?? one.owner })),
+  }
+}
+
+export interface JoiningChildren {
+  children: Child[]
+  /** Ids that another child of the account has, with those that these children get; for whose answers are moved. */
+  renamed: ReadonlyMap<string, string>
+}
+
 /**
  * What joins an account that has `own` children: one of whom only the age is known is none of its own where the
  * account has one of that age, and an id made of an age is not the same child's where the two have different
- * nicknames.
+ * nicknames. Joining again gives the same ids.
  */
-export function joiningChildren(own: readonly Child[], other: readonly Child[]): Child[] {
+export function joiningChildren(own: readonly Child[], other: readonly Child[]): JoiningChildren {
   const present = own.filter(({ isRemoved }) => !isRemoved)
   const ages = new Set(present.map(({ ageGroup }) => ageGroup))
   const taken = new Set(own.map(({ id }) => id))
   const room = 2 * maxChildren - present.length
-  return other
+  const renamed = new Map<string, string>()
+  const children = other
     .filter((child) => child.isRemoved || isKnownChild(child) || !ages.has(child.ageGroup))
     .map((child) => {
       const same = present.find(({ id }) => id === child.id)
       if (same === undefined || !child.id.startsWith('age-')) return child
-      if (same.nickname !== '' && same.nickname !== child.nickname)
-        return { ...child, id: freeId(child.id, taken) }
+      if (same.nickname !== '' && same.nickname !== child.nickname) {
+        const joined = present.find(
+          ({ id, nickname }) => id.startsWith(`${child.id}-`) && nickname === child.nickname,
+        )
+        const id = joined?.id ?? freeId(child.id, taken)
+        renamed.set(child.id, id)
+        return { ...child, id }
+      }
       return isKnownChild(child) && !isKnownChild(same) ? laterThan(child, same) : child
     })
     .slice(0, Math.max(0, room))
+  return { children, renamed }
 }
 
 const isKnownChild = ({ nickname, speech }: Child) => nickname !== '' || speech !== null

@@ -203,7 +203,7 @@ export const patterns = {
 } as const
 
 /** Id of the layout around the pages of the learning area that have a footer. */
-export const siteOfLearning = 'site-of-learning'
+export const siteOfLearning = 'learning'
 
 /** All pages below /membership, as few patterns as possible; the page tells them apart. */
 export const membershipArea = [

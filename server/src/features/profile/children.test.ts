@@ -263,6 +263,28 @@ test('at sign-in every child of both joins the account, and a list that an old c
   expect(await info(me)).toMatchObject({ childrenAgeGroups: [1, 2, 4] })
 })
 
+test('at sign-in a child that gets another id takes its conditions along; joining again changes nothing (LOGIN-7, DOOR-5)', async () => {
+  const { me, email } = await signedIn(server)
+  await save(me, { children: [child('age-2', { nickname: 'Mia', ageGroup: 2, changedAt: at(-600) })] })
+  const visitor = await server.begin()
+  const health = {
+    consentedAt: at(-50),
+    medicalConditions: [1],
+    medicalConditionsDuration: null,
+    conditionOwners: [{ condition: 1, owner: 'age-2' }],
+  }
+  await save(visitor, { children: [child('age-2', { nickname: 'Ben', ageGroup: 2 })] })
+  await save(visitor, { health, changedAt: at(-40) })
+  for (let time = 0; time < 2; time++) {
+    await signedIn(server, email, { anonymousMemberId: visitor[memberHeader] })
+    const { children, conditionOwners } = await info(me)
+    const ben = children.find(({ nickname }: { nickname: string }) => nickname === 'Ben')
+    expect(children.map(({ nickname }: { nickname: string }) => nickname)).toEqual(['Mia', 'Ben'])
+    expect(ben.id).not.toBe('age-2')
+    expect(conditionOwners).toEqual([{ condition: 1, owner: ben.id }])
+  }
+})
+
 test('at sign-in no child is lost to an entry that knows less, nor to a list of before there were entries (LOGIN-7, DOOR-5)', async () => {
   const email = newEmail()
   const { me } = await signedIn(server, email)

@@ -9,7 +9,7 @@ import {
   type ProfileChange,
 } from '@oka/contract/profile/profile.schema.ts'
 import { maxChildren } from '@oka/contract/profile/children-limits.ts'
-import { minuteMs } from '@oka/contract/shared/durations.ts'
+import { minuteMs, secondMs } from '@oka/contract/shared/durations.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import {
   isConsentWithdrawn,
@@ -135,6 +135,9 @@ function changedHealth(
   return JSON.stringify(changed) === JSON.stringify(stored) ? undefined : changed
 }
 
+/** Between a press on the consent and the change that is sent with it. */
+const sameChangeMs = 5 * secondMs
+
 /**
  * On the server's clock. A client has the time by its own clock, where the member agreed there, or from this
  * server: corrected too, a consent from before its withdrawal elsewhere would be later than that. Where it may
@@ -154,7 +157,7 @@ function consentGivenAt(
   const changed = Date.parse(changedAt ?? sentAt ?? new Date(now).toISOString())
   const isStored = (at: number) => stored !== null && Math.abs(at - Date.parse(stored)) <= toleratedSkewMs
   if (said > changed || isStored(said)) return Math.min(said, now)
-  return !isVoid || said >= changed - toleratedSkewMs || isStored(own) ? own : said
+  return !isVoid || said >= changed - sameChangeMs || isStored(own) ? own : said
 }
 
 /** Whose a condition is stays where the change does not say it. */

@@ -1,5 +1,10 @@
 // The answers of an anonymous member beside those of the account they sign in to.
-import { joiningChildren, listAgeGroups, withoutRemovedOwners } from '@oka/contract/profile/children.rule.ts'
+import {
+  joiningChildren,
+  listAgeGroups,
+  withoutRemovedOwners,
+  withRenamedOwners,
+} from '@oka/contract/profile/children.rule.ts'
 import { isDamaged, replaces, type Answer, type StoredAnswer, type StoredAnswers } from './answers.rule.ts'
 import { joinedChildren, readChildren } from './children-answers.rule.ts'
 
@@ -10,7 +15,8 @@ export function mergedAnswers(account: StoredAnswers, joining: StoredAnswers): A
       !isDamaged(answer) && !familyFields.has(answer.field) && replaces(answer, account.get(answer.field)),
   )
   const own = readChildren(account)
-  const { value: children, changedAt } = joinedChildren(own, joiningChildren(own, readChildren(joining)))
+  const { children: theirs, renamed } = joiningChildren(own, readChildren(joining))
+  const { value: children, changedAt } = joinedChildren(own, theirs)
   if (children.length === 0) return replacing
   const family: Answer[] = [
     { field: 'children', value: children, changedAt },
@@ -18,7 +24,9 @@ export function mergedAnswers(account: StoredAnswers, joining: StoredAnswers): A
   ]
   const withFamily = [...replacing, ...family.filter((answer) => differs(answer, account.get(answer.field)))]
   return withFamily.map((answer) =>
-    answer.field === 'health' ? { ...answer, value: withoutRemovedOwners(answer.value, children) } : answer,
+    answer.field === 'health'
+      ? { ...answer, value: withoutRemovedOwners(withRenamedOwners(answer.value, renamed), children) }
+      : answer,
   )
 }
 

@@ -9,9 +9,6 @@ import { MemberQuestion } from './member-question.tsx'
 import { SiteFooter } from '../../domains/site/index.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-/** Where members come by the way; not the texts themselves, nor a form. */
-const membersPages: readonly string[] = [paths.home, paths.settings]
-
 /**
  * Public pages, and those of the learning area that are not below /learn (PUB-15). The cookie question appears
  * on the public ones, not beside what is being learned.
@@ -20,13 +17,13 @@ export default function SiteLayout() {
   const isBot = useEnvironment().deviceType === deviceType.bot
   const matches = useMatches()
   const isOfLearning = matches.some(({ id }) => id === siteOfLearning)
-  const asksForCookies = !isBot && !isOfLearning
-  useEffect(() => (asksForCookies ? askForCookies() : undefined), [asksForCookies])
+  const isQuiet = isBot || isOfLearning
+  useEffect(() => (isQuiet ? undefined : askForCookies()), [isQuiet])
   const { pathname } = useLocation()
   // A member is in: home is no front door to them.
   const isBehindDoor = useIsSignedIn() && pathname === paths.home
-  const isMembersPage =
-    isOfLearning || membersPages.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  // Where members come by the way; not the texts themselves, nor a form.
+  const isMembersPage = isOfLearning || pathname === paths.home || pathname.startsWith(paths.settings)
   const question = (
     <>
       {isMembersPage && <MemberQuestion />}
@@ -44,5 +41,4 @@ export default function SiteLayout() {
 }
 
 /** Home, About us and an unknown address: their route's `handle.isFrontDoor`. */
-const isFrontDoor = ({ handle }: UIMatch) =>
-  (handle as { isFrontDoor?: boolean } | undefined)?.isFrontDoor === true
+const isFrontDoor = ({ handle }: UIMatch) => (handle as { isFrontDoor?: true } | undefined)?.isFrontDoor

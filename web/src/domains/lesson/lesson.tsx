@@ -40,6 +40,22 @@ import { usePrefetchLesson } from '../../platform/session-data/use-prefetch-less
 import { useLearnerSession } from '../../platform/session-data/session-provider.tsx'
 import { useSettings } from '../../platform/session-data/settings.ts'
 
+/** What was left out is next only where nothing else is left, as everywhere (`progressIn`). */
+function nextLesson(
+  { learningActivities }: Program,
+  ended: Activity,
+  nextIndex: number,
+  account: LandingAccountInfo | null,
+): Activity | null {
+  const leftOut = new Set(account?.leftOutActivities.map(({ activityId }) => activityId))
+  const isOver = (lesson: Activity) => isDone(lesson) || leftOut.has(lesson.id)
+  return (
+    nextAfterEnd(learningActivities, ended, nextIndex, isOver) ??
+    nextAfterEnd(learningActivities, ended, nextIndex, isDone) ??
+    null
+  )
+}
+
 interface LessonProps {
   program: Program
   programs: readonly Program[]
@@ -83,7 +99,7 @@ export function Lesson({
   const mode = useModeChoice(activity, content.html, shownMode, forgetEarlyPress)
   // the switch answers before the other view is put together
   const view = lessonView(activity, useDeferredValue(shownMode))
-  const next = nextAfterEnd(program.learningActivities, activity, nextIndex, isDone) ?? null
+  const next = nextLesson(program, activity, nextIndex, account)
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)

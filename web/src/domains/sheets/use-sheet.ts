@@ -1,5 +1,6 @@
 // One sheet as its page shows it: what is written on each of its copies, with what this device has not sent yet,
 // and the lines that lessons offer.
+import { childSheetTextKind } from '../../platform/session-data/kinds/child-sheet-text.kind.ts'
 import { useEffect, useMemo } from 'react'
 import type { OfferedText, SheetContent } from '@oka/contract/sheets/sheet-texts.schema.ts'
 import { getSheet } from '@oka/contract/sheets/sheets.endpoints.ts'
@@ -78,8 +79,11 @@ export function useSheetCopies(sheet: SheetId): SheetCopies {
   const hasFailed = query.isError || query.fetchStatus === 'paused'
   const isUnseen = memberId !== null && !data
 
-  const entries = useOutboxEntries(sheetTextKind)
-  const own = useMemo(() => entries.filter(({ value }) => value.sheet === sheet), [entries, sheet])
+  const [ofFamily, ofChildren] = [useOutboxEntries(sheetTextKind), useOutboxEntries(childSheetTextKind)]
+  const own = useMemo(
+    () => [...ofFamily, ...ofChildren].filter(({ value }) => value.sheet === sheet),
+    [ofFamily, ofChildren, sheet],
+  )
   const textsByCopy = useMemo(() => readTexts(sheet, data, own), [data, own, sheet])
 
   // What was joined on its way to the server is read again.
@@ -117,7 +121,7 @@ export function useSheetCopies(sheet: SheetId): SheetCopies {
         const lastKnown = data && !sentSince ? textOf(textsOf(data, copy), field) : undefined
         const child = copy === null ? {} : { child: copy }
         outbox.record(
-          sheetTextKind,
+          copy === null ? sheetTextKind : childSheetTextKind,
           { sheet, ...child, field, text, isUnseen: isUnseen || (memberId !== null && isOld), lastKnown },
           'soon',
         )
@@ -137,7 +141,11 @@ export function useSheetCopies(sheet: SheetId): SheetCopies {
       for (const field of sheets[sheet]) {
         const text = source.textOf(field)
         if (text === '') continue
-        target.write(field, joinTexts(target.textOf(field), text, field))
+        const there = target.textOf(field)
+        const joined = joinTexts(there, text, field)
+        // What there is no room for, or what is said of the same night, stays where it is.
+        if (!joined.includes(there) || !joined.includes(text)) continue
+        target.write(field, joined)
         source.write(field, '')
       }
     },

@@ -85,7 +85,8 @@ export default function HomePage() {
               />
             </Suspense>
           ) : (
-            <ContinueSkeleton needs={needs} />
+            // What visitors see of the needs stands below in the same page.
+            <ContinueSkeleton needs={null} />
           )}
         </div>
       )}

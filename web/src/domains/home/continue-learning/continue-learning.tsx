@@ -80,7 +80,8 @@ function Summary({ needs, lessonPath, hasList, programPath, getStarted }: Summar
   const { next, hasBegun } = summary
   const isChosen = account !== null && chosen.hasAnswers
   const words = { ...chosen.words, hidesConditions: true }
-  const [tonight, ...others] = isChosen ? lessonsForTonight(chosen, next) : []
+  const forTonight = isChosen ? lessonsForTonight(chosen, next) : []
+  const tonight = forTonight[0]
   const isNextShown = next !== null && (hasBegun || !isChosen) && next.activity.id !== tonight?.lesson.id
   // Each is named once: the best beside the week, another beside the minutes.
   const [shutOfWeek, ...shut] = shutLessonsThatFit(chosen.recommendations)
@@ -112,10 +113,10 @@ function Summary({ needs, lessonPath, hasList, programPath, getStarted }: Summar
                 </StatePanel>
               </div>
             )}
-            {tonight && (
+            {isChosen && (
               <Tonight
                 key={chosen.whom}
-                recommendations={[tonight, ...others]}
+                recommendations={forTonight}
                 words={words}
                 lessonPath={lessonPath}
                 isEvening={isEvening(hour)}

@@ -13,9 +13,18 @@ import {
 } from '@tabler/icons-react'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import type { SeriesOutline } from '@oka/contract/series/series.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { paths } from '../../../app/paths.ts'
-import { savedLessons, useNotes, useSavedActivities, useSeriesOutlines } from '../../library/index.ts'
+import { scrollKey } from '../../../platform/overlay/use-overlay.ts'
+import {
+  isDone,
+  savedLessons,
+  useNotes,
+  useSavedActivities,
+  useSeriesOutlines,
+  useSeriesSteps,
+} from '../../library/index.ts'
 import { Fold } from '../fold.tsx'
 import { nextStepsOf } from '../week/things-of-week.ts'
 import { everythingElseMessages as messages } from './everything-else.messages.ts'
@@ -33,11 +42,12 @@ interface EverythingElseProps extends MyProgramsProps {
 
 /** All that home has beside its three rows, in one line that opens; a link to the programs opens it too. */
 export function EverythingElse(props: EverythingElseProps) {
-  const { hash, key } = useLocation()
-  const isForPrograms = hash === `#${programsId}`
+  const location = useLocation()
+  const isForPrograms = location.hash === `#${programsId}`
   return (
     <Fold
-      key={isForPrograms ? key : ''}
+      // Each link to the programs opens it; a dialog over the page is no such link.
+      key={isForPrograms ? scrollKey(location) : ''}
       className={css.fold}
       lineClassName={css.line}
       isOpenAtFirst={isForPrograms}
@@ -89,7 +99,14 @@ function Rows({
           {messages.lessons(chosenCount)}
         </LinkRow>
       )}
-      <SeriesRow said={account?.seriesSteps ?? []} />
+      <SeriesRow
+        said={account?.seriesSteps ?? []}
+        isLessonDone={(id) =>
+          shownPrograms.some(({ learningActivities }) =>
+            learningActivities.some((lesson) => lesson.id === id && isDone(lesson)),
+          )
+        }
+      />
       {programs.hasList && (
         <FoldRow
           id={programsId}
@@ -118,20 +135,31 @@ function Rows({
   )
 }
 
-function SeriesRow({ said }: { said: LandingAccountInfo['seriesSteps'] }) {
+interface SeriesRowProps {
+  said: LandingAccountInfo['seriesSteps']
+  isLessonDone: (activityId: string) => boolean
+}
+
+function SeriesRow({ said, isLessonDone }: SeriesRowProps) {
   const { series } = useSeriesOutlines(said.some(({ isDone }) => isDone))
   const next = nextStepsOf(series, said)[0]
   const begun = next && series.find(({ slug }) => next.step.startsWith(`${slug}/`))
-  const index = begun?.steps.findIndex(({ id }) => next?.step === `${begun.slug}/${id}`) ?? -1
   return (
     <LinkRow
       to={begun ? paths.series(begun.slug) : paths.seriesList}
       icon={<IconRoute size={24} stroke={1.75} aria-hidden />}
       name={messages.series}
     >
-      {begun && messages.stepOf(begun.title, index + 1, begun.steps.length)}
+      {begun && <StepOfSeries series={begun} isLessonDone={isLessonDone} />}
     </LinkRow>
   )
+}
+
+function StepOfSeries({ series, isLessonDone }: { series: SeriesOutline } & Omit<SeriesRowProps, 'said'>) {
+  const { isDone } = useSeriesSteps(series, isLessonDone)
+  const { title, steps } = series
+  const next = steps.findIndex(({ id }) => !isDone(id))
+  return <>{next < 0 ? title : messages.stepOf(title, next + 1, steps.length)}</>
 }
 
 interface RowProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconMoon, IconRefresh } from '@tabler/icons-react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
@@ -18,8 +18,8 @@ import { tonightMessages as messages } from './tonight.messages.ts'
 import { useNotTonight } from './use-not-tonight.ts'
 
 interface TonightProps {
-  /** Best first; at least one. */
-  recommendations: readonly [Recommendation<Activity>, ...Recommendation<Activity>[]]
+  /** Best first. */
+  recommendations: readonly Recommendation<Activity>[]
   words: ReasonWords
   lessonPath: (lesson: Activity) => string
   isEvening: boolean
@@ -41,15 +41,18 @@ export function Tonight({ recommendations, words, lessonPath, isEvening, whom }:
     0,
     recommendations.findIndex(({ lesson }) => lesson.id === shownId),
   )
-  const shown = recommendations[index] ?? recommendations[0]
-  const { lesson } = shown
-  const shorter = recommendations.find((other) => other.lesson.minutes < lesson.minutes)
+  const shown = recommendations[index]
+  const shorter = shown && recommendations.find((other) => other.lesson.minutes < shown.lesson.minutes)
   const show = (next: Recommendation<Activity>) => {
     setShownId(next.lesson.id)
     announce(recommendationsMessages.nowShown(next.lesson.title))
   }
-  const showAnother = () => show(recommendations[(index + 1) % recommendations.length] ?? shown)
+  const showAnother = () => {
+    const another = recommendations[(index + 1) % recommendations.length]
+    if (another) show(another)
+  }
   const reason = removed ? leftOut.get(removed.id) : undefined
+  const putOffButton = useRef<HTMLButtonElement>(null)
   /** The pressed button is gone: the focus goes on in its place. */
   const focus = (selector: string) =>
     list.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
@@ -66,21 +69,22 @@ export function Tonight({ recommendations, words, lessonPath, isEvening, whom }:
             setRemoved(null)
           }}
         />
-        <Button
-          kind="text"
-          onClick={() => {
-            flushSync(() => {
-              setRemoved(null)
-              notTonight.putOff(false)
-            })
-            focus('a')
-          }}
-        >
-          <IconRefresh size={20} stroke={1.75} aria-hidden />
-          {recommendationsMessages.showAnother}
-        </Button>
+        {shown && (
+          <Button
+            kind="text"
+            onClick={() => {
+              flushSync(() => setRemoved(null))
+              focus('a')
+            }}
+          >
+            <IconRefresh size={20} stroke={1.75} aria-hidden />
+            {recommendationsMessages.showAnother}
+          </Button>
+        )}
       </div>
     )
+  if (!shown) return null
+  const { lesson } = shown
   if (notTonight.isPutOff)
     return (
       <div ref={list}>
@@ -95,7 +99,7 @@ export function Tonight({ recommendations, words, lessonPath, isEvening, whom }:
                 aria-label={messages.undoPutOff(lesson.title)}
                 onClick={() => {
                   flushSync(() => notTonight.putOff(false))
-                  focus('button:last-of-type')
+                  putOffButton.current?.focus({ preventScroll: true })
                 }}
               >
                 {messages.undo}
@@ -119,6 +123,7 @@ export function Tonight({ recommendations, words, lessonPath, isEvening, whom }:
                 onPress={() => {
                   setRemoved(lesson)
                   here.leave(lesson, 0, null)
+                  notTonight.putOff(false) // of another lesson nobody has said it
                 }}
               />
             </>
@@ -144,6 +149,7 @@ export function Tonight({ recommendations, words, lessonPath, isEvening, whom }:
           </Button>
         )}
         <Button
+          ref={putOffButton}
           kind="text"
           onClick={() => {
             flushSync(() => notTonight.putOff(true))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notTonightKey } from '../../../platform/session/personal-data.ts'
 import { localStore } from '../../../platform/storage/key-value-store.ts'
 import { endOfNight, readNotTonight, storedNotTonight } from './not-tonight.rule.ts'
@@ -8,6 +8,12 @@ const read = () => readNotTonight(localStore.read(notTonightKey), Date.now())
 /** Whether one said “Not tonight” to the lesson of `whom`, on this device; nothing is counted or sent. */
 export function useNotTonight(whom: string) {
   const [isPutOff, setPutOff] = useState(() => read().includes(whom))
+  // A tab that was kept overnight.
+  useEffect(() => {
+    const readAgain = () => setPutOff(read().includes(whom))
+    document.addEventListener('visibilitychange', readAgain)
+    return () => document.removeEventListener('visibilitychange', readAgain)
+  }, [whom])
   return {
     isPutOff,
     putOff(isNow: boolean) {

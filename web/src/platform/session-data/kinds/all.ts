@@ -1,5 +1,6 @@
 // Everything a member owns that is written on this device first. A `*.kind.ts` that is missing here fails
 // all.test.ts.
+import { childSheetTextKind } from './child-sheet-text.kind.ts'
 import { leftOutActivityKind } from './left-out-activity.kind.ts'
 import { savedActivityKind } from './saved-activities.kind.ts'
 import { profileAnswerKind } from './profile-answer.kind.ts'
@@ -20,6 +21,7 @@ export const memberData: readonly OutboxKind<unknown>[] = [
   tryAnswerKind,
   tryReminderKind,
   sheetTextKind,
+  childSheetTextKind,
   noteKind,
   seriesStepKind,
   profileAnswerKind,

@@ -11,6 +11,7 @@ import {
   mergeChildren,
   withoutOldRemoved,
   withoutRemovedOwners,
+  withRenamedOwners,
 } from '@oka/contract/profile/children.rule.ts'
 import { emptyProfileFields } from '@oka/contract/profile/empty-profile-fields.ts'
 import { profileOf } from '@oka/contract/profile/profile-of-account.rule.ts'
@@ -140,12 +141,17 @@ export const profileAnswerKind: OutboxKind<ProfileAnswer> = {
     return account && newer.length > 0 ? { ...data, account: overlayAnswers(account, newer) } : data
   },
 
+  rename: (value, { account }, leaving) =>
+    value.field === 'health'
+      ? { ...value, value: withRenamedOwners(value.value, renamedAtSignIn(account, leaving)) }
+      : value,
+
   /** The server merges by time what it has; of what waits here the later change is sent. */
   reassign({ value, changedAt }, existing, { account }) {
     if (value.isLeftOut) return null
     if (value.field === 'children') {
       const stored = existing?.value.field === 'children' ? existing.value.value : []
-      const joining = joiningChildren(mergeChildren(childrenOf(account ?? {}), stored), value.value)
+      const joining = joiningChildren(mergeChildren(childrenOf(account ?? {}), stored), value.value).children
       return joining.length === 0 ? null : { ...value, value: mergeChildren(stored, joining) }
     }
     if (existing && existing.changedAt >= changedAt) return null
@@ -156,6 +162,18 @@ export const profileAnswerKind: OutboxKind<ProfileAnswer> = {
     }
     return value
   },
+}
+
+/** The ids that a visitor's children get where the account has others under theirs (DOOR-5). */
+export function renamedAtSignIn(
+  account: AccountPart | null,
+  leaving: readonly OutboxEntry<unknown>[],
+): ReadonlyMap<string, string> {
+  const entry = leaving.find(({ kind, key }) => kind === profileAnswerKindName && key === 'children')
+  const answer = profileAnswer.safeParse(entry?.value).data
+  return answer?.field === 'children'
+    ? joiningChildren(childrenOf(account ?? {}), answer.value).renamed
+    : new Map()
 }
 
 /**

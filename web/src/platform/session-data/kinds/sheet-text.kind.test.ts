@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestOutbox, offline, settled, type TestCall } from '@oka/client/outbox/outbox.fixture.ts'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
+import { childSheetTextKind } from './child-sheet-text.kind.ts'
 import { joinTexts } from './join-texts.rule.ts'
+import { profileAnswerKind } from './profile-answer.kind.ts'
 import { sheetTextKind, type SheetTextValue } from './sheet-text.kind.ts'
 
 const worry = (text: string, isUnseen = false): SheetTextValue => ({
@@ -184,6 +186,23 @@ describe('what is written on a sheet', () => {
     state.scope = 'member:me'
     await outbox.flush()
     expect(calls.at(-1)?.input['text']).toBe('of the server\nof the visitor')
+  })
+
+  test('of a child that gets another id at sign-in follows it, beside that of the account’s own child (DOOR-5)', () => {
+    const at = '2026-11-01T10:00:00.000Z'
+    const child = { id: 'age-2', ageGroup: 2, speech: null, isRemoved: false, changedAt: at }
+    const { outbox, state } = createTestOutbox([profileAnswerKind, childSheetTextKind], offline)
+    state.scope = 'unassigned'
+    outbox.record(profileAnswerKind, { field: 'children', value: [{ ...child, nickname: 'Ben' }] })
+    outbox.record(childSheetTextKind, { ...worry('Ben bites'), child: 'age-2' })
+    const own = { ...account, children: [{ ...child, nickname: 'Mia' }], childrenAgeGroups: [2] }
+    outbox.reassign('unassigned', 'member:me', { programs: [], account: own as typeof account })
+    state.scope = 'member:me'
+    expect(outbox.read(childSheetTextKind, 'visit:age-2/worries')).toBeNull()
+    expect(outbox.read(childSheetTextKind, 'visit:age-2-2/worries')?.value).toMatchObject({
+      child: 'age-2-2',
+      text: 'Ben bites',
+    })
   })
 
   test('is no part of the session data', () => {

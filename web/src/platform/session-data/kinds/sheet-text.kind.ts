@@ -11,6 +11,7 @@ import { getSheet, updateSheetText } from '@oka/contract/sheets/sheets.endpoints
 import { copyOf, sheetField, sheetId, type SheetField } from '@oka/contract/sheets/sheets.ts'
 import { boundedString } from '@oka/contract/shared/primitives.ts'
 import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
+import { renamedAtSignIn } from './profile-answer.kind.ts'
 import { joinTexts } from './join-texts.rule.ts'
 import { storableText } from './storable-text.rule.ts'
 
@@ -60,6 +61,11 @@ export const sheetTextKind: OutboxKind<SheetTextValue> = {
 
   /** It is no part of the account: the page of a sheet reads it in a call of its own. */
   apply: (data) => data,
+
+  rename(value, { account }, leaving) {
+    const id = value.child && renamedAtSignIn(account, leaving).get(value.child)
+    return id ? { ...value, child: id } : value
+  },
 
   reassign({ value }, existing) {
     if (value.text === '') return null
