@@ -63,9 +63,11 @@ export function FeaturedCard({
           <p className={text.meta}>
             <span>
               <KindIcon kind={lessonKind(lesson)} size={18} />
-              {isStarted
-                ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
-                : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
+              <span>
+                {isStarted
+                  ? learningMessages.kindAndTimeLeft(lessonKind(lesson), minutes)
+                  : learningMessages.kindAndTime(lessonKind(lesson), minutes)}
+              </span>
             </span>
           </p>
           <Reasons key={lesson.id} reasons={reasons} words={words} most={mostReasons} isLarge />
