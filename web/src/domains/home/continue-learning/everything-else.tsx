@@ -141,7 +141,7 @@ interface SeriesRowProps {
 }
 
 function SeriesRow({ said, isLessonDone }: SeriesRowProps) {
-  const { series } = useSeriesOutlines(said.some(({ isDone }) => isDone))
+  const { series } = useSeriesOutlines(said.some((step) => step.isDone))
   const next = nextStepsOf(series, said)[0]
   const begun = next && series.find(({ slug }) => next.step.startsWith(`${slug}/`))
   return (
@@ -156,10 +156,10 @@ function SeriesRow({ said, isLessonDone }: SeriesRowProps) {
 }
 
 function StepOfSeries({ series, isLessonDone }: { series: SeriesOutline } & Omit<SeriesRowProps, 'said'>) {
-  const { isDone } = useSeriesSteps(series, isLessonDone)
+  const said = useSeriesSteps(series, isLessonDone)
   const { title, steps } = series
-  const next = steps.findIndex(({ id }) => !isDone(id))
-  return <>{next < 0 ? title : messages.stepOf(title, next + 1, steps.length)}</>
+  const next = steps.findIndex(({ id }) => !said.isDone(id))
+  return <span>{next < 0 ? title : messages.stepOf(title, next + 1, steps.length)}</span>
 }
 
 interface RowProps {

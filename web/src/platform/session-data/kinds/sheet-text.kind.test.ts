@@ -196,7 +196,7 @@ describe('what is written on a sheet', () => {
     outbox.record(profileAnswerKind, { field: 'children', value: [{ ...child, nickname: 'Ben' }] })
     outbox.record(childSheetTextKind, { ...worry('Ben bites'), child: 'age-2' })
     const own = { ...account, children: [{ ...child, nickname: 'Mia' }], childrenAgeGroups: [2] }
-    outbox.reassign('unassigned', 'member:me', { programs: [], account: own as typeof account })
+    outbox.reassign('unassigned', 'member:me', { programs: [], account: own })
     state.scope = 'member:me'
     expect(outbox.read(childSheetTextKind, 'visit:age-2/worries')).toBeNull()
     expect(outbox.read(childSheetTextKind, 'visit:age-2-2/worries')?.value).toMatchObject({
