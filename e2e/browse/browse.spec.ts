@@ -162,6 +162,7 @@ test('without scripts a choice is a link, its list is in the page, and filters f
   await option(noScriptPage, 'ADHD').click()
   await expect(noScriptPage).toHaveURL('/browse?condition=adhd')
   await expect(rows(noScriptPage)).toHaveCount(4)
+  await noScriptPage.waitForLoadState() // its styles say whether the filters are folded
   await openFilters(noScriptPage)
   await option(noScriptPage, '4 to 7').click()
   await expect(rows(noScriptPage)).toHaveCount(3)

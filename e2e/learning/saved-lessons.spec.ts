@@ -1,4 +1,5 @@
 // Lessons saved for later: the heart, the list of saved lessons, home.
+import { everythingElse, rowOfEverything } from '../harness/home.ts'
 import { enlargeText, horizontalOverflow, clippedText, setRightToLeft } from '../harness/layout.ts'
 import {
   lockedLesson,
@@ -74,9 +75,9 @@ test('a visitor saves lessons in one press, finds them after a reload and on hom
   await nothingPending(page)
 
   await page.goto('/')
-  const saved = page.getByRole('region', { name: 'Saved' })
-  await expect(saved.getByRole('listitem')).toHaveText([new RegExp(quoteTitle)])
-  await saved.getByRole('link', { name: 'See all saved lessons' }).click()
+  await everythingElse(page).click()
+  await expect(rowOfEverything(page, 'Saved and notes')).toContainText('1 saved')
+  await rowOfEverything(page, 'Saved and notes').click()
   await expect(savedTitles(page)).toHaveText([quoteTitle])
 })
 
@@ -182,7 +183,6 @@ test('the saved lessons, full and empty, fit 320 px with large text, right to le
   const shown = {
     [savedPage]: page.getByText(/^Two lessons/),
     [programList]: page.getByRole('link', { name: 'Saved (2)' }),
-    '/': page.getByRole('link', { name: 'All 2 saved lessons' }),
   }
   for (const [path, content] of Object.entries(shown)) {
     if (path !== savedPage) await page.goto(path)

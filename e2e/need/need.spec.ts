@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('a member’s home has the needs too, below what was chosen for them (DOOR-2)', async ({ page }) => {
+test('the home of a member of whom nothing is known has the needs too (DOOR-2)', async ({ page }) => {
   await signIn(page, newPersona())
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()

@@ -27,15 +27,20 @@ export function readBoxes(): Box[] {
       .filter((element) => !getComputedStyle(element).display.startsWith('inline'))
       .map((element) => {
         const { left, width, height } = element.getBoundingClientRect()
-        const text = document.createRange()
-        text.selectNodeContents(element)
-        const tops = [...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))
+        // Of the text alone: an icon whose end falls on that of a line would hide a line.
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        const ends = new Set<number>()
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          for (const { bottom } of range.getClientRects()) ends.add(Math.round(bottom / 4))
+        }
         return {
           name: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 30)}`,
           left,
           width,
           height,
-          lines: new Set(tops).size,
+          lines: ends.size,
         }
       })
   )
