@@ -42,30 +42,37 @@ test('the age an older answer gave is a child of its own, to which a nickname an
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('a removed child takes its conditions along, and Undo brings back both (DOOR-5)', async ({
-  page,
-  request,
-}) => {
-  const tokens = await signIn(page, newPersona())
+const conditionOwners = [
+  { condition: 1, owner: 'leo' },
+  { condition: 6, owner: 'mia' },
+]
+
+/** A family of two children, each with a condition. */
+function leoAndMia() {
   const changedAt = new Date().toISOString()
   const child = { speech: null, isRemoved: false, changedAt }
-  await saveAnswers(request, tokens, {
+  return {
     ...completeProfile,
     childrenAgeGroups: [2, 3],
     children: [
-      { ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 },
-      { ...child, id: 'mia', nickname: 'Mia', ageGroup: 3 },
+      { ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 as const },
+      { ...child, id: 'mia', nickname: 'Mia', ageGroup: 3 as const },
     ],
     health: {
       consentedAt: changedAt,
       medicalConditions: [1, 6],
       medicalConditionsDuration: 3,
-      conditionOwners: [
-        { condition: 1, owner: 'leo' },
-        { condition: 6, owner: 'mia' },
-      ],
+      conditionOwners,
     },
-  })
+  }
+}
+
+test('a removed child takes its conditions along, and Undo brings back both (DOOR-5)', async ({
+  page,
+  request,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(request, tokens, leoAndMia())
   const answers = async () => {
     const { childrenAgeGroups, medicalConditions, conditionOwners } = await getAccountInfo(request, tokens)
     return {
@@ -89,26 +96,7 @@ test('children who are chosen for are shown whatever the answer; with “Not yet
   expectAccessible,
 }) => {
   const tokens = await signIn(page, newPersona())
-  const changedAt = new Date().toISOString()
-  const child = { speech: null, isRemoved: false, changedAt }
-  const conditionOwners = [
-    { condition: 1, owner: 'leo' },
-    { condition: 6, owner: 'mia' },
-  ]
-  await saveAnswers(request, tokens, {
-    ...completeProfile,
-    childrenAgeGroups: [2, 3],
-    children: [
-      { ...child, id: 'leo', nickname: 'Leo', ageGroup: 2 },
-      { ...child, id: 'mia', nickname: 'Mia', ageGroup: 3 },
-    ],
-    health: {
-      consentedAt: changedAt,
-      medicalConditions: [1, 6],
-      medicalConditionsDuration: 3,
-      conditionOwners,
-    },
-  })
+  await saveAnswers(request, tokens, leoAndMia())
   const haveChildren = page.getByRole('combobox', { name: 'Do you have children?' })
   const kept = page.getByText('What you told us about Leo and Mia is kept', { exact: false })
   const forWhom = page.getByRole('group', { name: /for whom\?$/ })

@@ -3,7 +3,6 @@ import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { PublicParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { learningMode, type LearningMode } from '@oka/contract/learning/learning.enums.ts'
-import { nextAfterEnd } from '@oka/contract/learning/next-activity.rule.ts'
 import { EarlyContent } from './early-content.tsx'
 import { GiftNotice } from './gift/gift-notice.tsx'
 import { NearOrLater } from '../../platform/rendering/near-or-later.tsx'
@@ -18,7 +17,7 @@ import { useLessonContent, type LessonContent, type PrerenderedLesson } from './
 import {
   hasModes,
   hasVideo,
-  isDone,
+  nextAfter,
   lessonKindMessages,
   lessonView,
   type ModeChoice,
@@ -40,22 +39,6 @@ import { usePrefetchLesson } from '../../platform/session-data/use-prefetch-less
 import { useLearnerSession } from '../../platform/session-data/session-provider.tsx'
 import { useSettings } from '../../platform/session-data/settings.ts'
 
-/** What was left out is next only where nothing else is left, as everywhere (`progressIn`). */
-function nextLesson(
-  { learningActivities }: Program,
-  ended: Activity,
-  nextIndex: number,
-  account: LandingAccountInfo | null,
-): Activity | null {
-  const leftOut = new Set(account?.leftOutActivities.map(({ activityId }) => activityId))
-  const isOver = (lesson: Activity) => isDone(lesson) || leftOut.has(lesson.id)
-  return (
-    nextAfterEnd(learningActivities, ended, nextIndex, isOver) ??
-    nextAfterEnd(learningActivities, ended, nextIndex, isDone) ??
-    null
-  )
-}
-
 interface LessonProps {
   program: Program
   programs: readonly Program[]
@@ -63,7 +46,6 @@ interface LessonProps {
   activity: Activity
   progress: ProgramProgress
   /** The learner's position in the program, from 1. */
-  nextIndex: number
   /** Text and transcript that came with the page. */
   prerendered: PrerenderedLesson | null
   /** What everybody may read of a shut lesson, where it came with the page. */
@@ -84,7 +66,6 @@ export function Lesson({
   account,
   activity,
   progress,
-  nextIndex,
   prerendered,
   preview,
   isProgressPending,
@@ -99,7 +80,7 @@ export function Lesson({
   const mode = useModeChoice(activity, content.html, shownMode, forgetEarlyPress)
   // the switch answers before the other view is put together
   const view = lessonView(activity, useDeferredValue(shownMode))
-  const next = nextLesson(program, activity, nextIndex, account)
+  const next = nextAfter(program, activity, account)
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)

@@ -16,12 +16,15 @@ export {
   type LessonView,
   type ModeChoice,
 } from './lesson-model/lesson-kind.ts'
+export { pressText } from './lesson-model/press-text.ts'
 export { lessonState, type LessonState } from './lesson-model/lesson-state.ts'
 export { lessonTotals, type LessonTotals } from './lesson-model/lesson-totals.ts'
 export { programWithOpenLessons, someOpenLessons } from './lesson-model/open-lessons.ts'
 export {
   isDone,
+  leftOutOf,
   minutesLeft,
+  nextAfter,
   type ProgramProgress,
   progressIn,
   resumeTime,

@@ -81,7 +81,6 @@ export default function LessonPage() {
       </SiteFrame>
     )
   const { program, activity } = resolved
-  const nextIndex = nextIndexOf(account, program.programId)
   const prerendered = loaded.prerendered?.activity.id === activity.id ? loaded.prerendered : null
   const preview = loaded.preview?.activityId === activity.id ? loaded.preview : null
   const openProgram = programWithOpenLessons(programs, program)
@@ -95,7 +94,6 @@ export default function LessonPage() {
         account={account}
         activity={activity}
         progress={progressIn(program, account)}
-        nextIndex={nextIndex}
         prerendered={prerendered}
         preview={preview}
         isProgressPending={isProgressPending}

@@ -17,6 +17,7 @@ import {
   lessonState,
   minutesLeft,
   NotForUsButton,
+  pressText,
   setPlayIntent,
   useLeftOutHere,
   useProgressSaver,
@@ -105,9 +106,7 @@ function Row({ lesson, kicker, path, onNotForUs }: RowProps) {
             {...onAboutToPress}
           >
             {lesson.title}
-            <span className={text.hidden}>
-              {`, ${resumesAt > 0 ? learningMessages.continueFrom(clockTime(resumesAt)) : state.kind === 'started' ? learningMessages.continue : learningMessages.start}`}
-            </span>
+            <span className={text.hidden}>{`, ${pressText(lesson)}`}</span>
           </Link>
           {state.kind === 'started' && <ProgressBar className={css.bar} share={state.share} />}
           <p className={row.detail}>

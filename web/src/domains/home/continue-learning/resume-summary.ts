@@ -1,7 +1,7 @@
 // What the home page says to people who come back. Pure.
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { isDone, progressIn, type ProgramProgress } from '../../library/index.ts'
+import { isDone, leftOutOf, progressIn, type ProgramProgress } from '../../library/index.ts'
 
 export interface ResumeSummary {
   /** What Continue opens; `null` once everything open is done or left out. */
@@ -30,10 +30,9 @@ export function resumeSummary(
       lastUsedAt(b.program) - lastUsedAt(a.program) ||
       Number(isDefault(b.program)) - Number(isDefault(a.program)),
   )
-  const isLeftOut = ({ id }: Activity) =>
-    account?.leftOutActivities.some(({ activityId }) => activityId === id) === true
+  const leftOut = leftOutOf(account)
   const candidates = byLastUse.flatMap(({ program, progress: { next } }) =>
-    next && !isDone(next) && !isLeftOut(next) ? [{ program, activity: next }] : [],
+    next && !isDone(next) && !leftOut.has(next.id) ? [{ program, activity: next }] : [],
   )
   return { next: candidates[0] ?? null, programs: shown, hasBegun: shown.some((each) => each.hasBegun) }
 }

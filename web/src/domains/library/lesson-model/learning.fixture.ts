@@ -42,6 +42,18 @@ export const makeLesson = (id: string, sequence: number, over: Partial<Activity>
   ...over,
 })
 
+/** What a learner did in a lesson of two minutes; `status` of `activityStatus`, the time in seconds. */
+export const madeProgress = (status: number, lastKnownTime = 0): Pick<Activity, 'memberDetails'> => ({
+  memberDetails: {
+    activityId: 'a',
+    programId: 'opp103',
+    status,
+    lastKnownTime,
+    activityDuration: 120,
+    lastActivityDate: '2026-01-12T00:00:00.000Z',
+  },
+})
+
 export const makeProgram = (over: Partial<Program>, learningActivities: Activity[]): Program => ({
   programId: 'opp103',
   programCode: 'curiousKid',

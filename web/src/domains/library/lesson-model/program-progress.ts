@@ -1,7 +1,11 @@
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
-import { nextAvailableActivity, resolveAutoActivity } from '@oka/contract/learning/next-activity.rule.ts'
+import {
+  nextAfterEnd,
+  nextAvailableActivity,
+  resolveAutoActivity,
+} from '@oka/contract/learning/next-activity.rule.ts'
 import { lessonTotals } from './lesson-totals.ts'
 import { nextIndexOf } from '../../../platform/session-data/next-index.ts'
 import { minimumSavedPosition } from '@oka/contract/learning/progress.rule.ts'
@@ -37,13 +41,25 @@ function lastUnfinished(lessons: readonly Activity[]): Activity | undefined {
   return last?.memberDetails?.status === activityStatus.inProgress ? last : undefined
 }
 
+/** Ids of the lessons that are not for this family. */
+export const leftOutOf = (account: LandingAccountInfo | null): ReadonlySet<string> =>
+  new Set(account?.leftOutActivities.map(({ activityId }) => activityId))
+
 /** What is said of a program to this learner wherever its next lesson is named. */
 export const progressIn = (program: Program, account: LandingAccountInfo | null): ProgramProgress =>
-  programProgress(
-    program,
-    nextIndexOf(account, program.programId),
-    new Set(account?.leftOutActivities.map(({ activityId }) => activityId)),
-  )
+  programProgress(program, nextIndexOf(account, program.programId), leftOutOf(account))
+
+/** The lesson after `ended`; what was left out only where nothing else is left, as in `progressIn`. */
+export function nextAfter(
+  { programId, learningActivities }: Program,
+  ended: Activity,
+  account: LandingAccountInfo | null,
+): Activity | null {
+  const leftOut = leftOutOf(account)
+  const find = (isOver: (lesson: Activity) => boolean) =>
+    nextAfterEnd(learningActivities, ended, nextIndexOf(account, programId), isOver)
+  return find((lesson) => isDone(lesson) || leftOut.has(lesson.id)) ?? find(isDone) ?? null
+}
 
 /**
  * Counts are of all lessons, whether they are available or not. What was left out is not next while anything

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
-import { makeLesson, makeProgram } from '../lesson-model/learning.fixture.ts'
+import { madeProgress, makeLesson, makeProgram } from '../lesson-model/learning.fixture.ts'
 import { findNextStep } from './next-step.ts'
 
 const { completed, inProgress } = activityStatus
-const details = (status: number, lastKnownTime = 0) => ({
-  memberDetails: {
-    activityId: 'a',
-    programId: 'opp103',
-    status,
-    lastKnownTime,
-    activityDuration: 120,
-    lastActivityDate: '2026-01-12T00:00:00.000Z',
-  },
-})
-
 const untouched = makeLesson('a', 1)
-const started = makeLesson('b', 2, details(inProgress, 60))
-const done = makeLesson('c', 3, details(completed))
+const started = makeLesson('b', 2, madeProgress(inProgress, 60))
+const done = makeLesson('c', 3, madeProgress(completed))
 
 test('the first lesson of a program without progress is started', () => {
   const program = makeProgram({}, [untouched])

@@ -92,7 +92,7 @@ function WayOut({ savedCount }: { savedCount: number }) {
   return (
     <div className={css.wayOut}>
       {hasPrograms && (
-        <Link className={css.allPrograms} to={paths.programsOnHome}>
+        <Link className={buttonClass('back')} to={paths.programsOnHome}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
           {messages.allPrograms}
         </Link>

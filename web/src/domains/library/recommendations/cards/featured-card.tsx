@@ -8,8 +8,8 @@ import { useLoadAhead } from '../../../../platform/chunks/use-load-ahead.ts'
 import { useIllustrationUrl } from '../../../../platform/site/site.ts'
 import { setPlayIntent } from '../../play-intent.ts'
 import { KindIcon } from '../../lesson-model/kind-icon.tsx'
-import { clockTime } from '../../lesson-model/time-text.ts'
-import { isTimed, lessonKind } from '../../lesson-model/lesson-kind.ts'
+import { lessonKind } from '../../lesson-model/lesson-kind.ts'
+import { pressText } from '../../lesson-model/press-text.ts'
 import { learningMessages } from '../../lesson-model/learning.messages.ts'
 import { lessonState } from '../../lesson-model/lesson-state.ts'
 import { minutesLeft } from '../../lesson-model/program-progress.ts'
@@ -38,8 +38,7 @@ export function FeaturedCard({
 }: FeaturedCardProps) {
   const picture = useIllustrationUrl()
   const { onAboutToPress } = useLoadAhead(path)
-  const state = lessonState(lesson)
-  const isStarted = state.kind === 'started'
+  const isStarted = lessonState(lesson).kind === 'started'
   const minutes = isStarted ? minutesLeft(lesson) : lesson.minutes
   return (
     <div className={css.room}>
@@ -55,9 +54,7 @@ export function FeaturedCard({
           <h2>
             <Link className={css.link} to={path} onClick={setPlayIntent(lesson.id)} {...onAboutToPress}>
               {lesson.title}
-              <span className={text.hidden}>
-                {`, ${isStarted && isTimed(lesson) && state.resumeAt > 0 ? learningMessages.continueFrom(clockTime(state.resumeAt)) : learningMessages.start}`}
-              </span>
+              <span className={text.hidden}>{`, ${pressText(lesson)}`}</span>
             </Link>
           </h2>
           <p className={text.meta}>
