@@ -42,7 +42,7 @@ test('the age an older answer gave is a child of its own, to which a nickname an
   await expect(rows(page)).toHaveCount(2)
 })
 
-const conditionOwners = [
+const owners = [
   { condition: 1, owner: 'leo' },
   { condition: 6, owner: 'mia' },
 ]
@@ -62,7 +62,7 @@ function leoAndMia() {
       consentedAt: changedAt,
       medicalConditions: [1, 6],
       medicalConditionsDuration: 3,
-      conditionOwners,
+      conditionOwners: owners,
     },
   }
 }
@@ -117,7 +117,7 @@ test('children who are chosen for are shown whatever the answer; with “Not yet
   await expectAccessible(page)
   await expect
     .poll(() => getAccountInfo(request, tokens))
-    .toMatchObject({ familyType: 1, medicalConditions: [1, 6], conditionOwners })
+    .toMatchObject({ familyType: 1, medicalConditions: [1, 6], conditionOwners: owners })
   await page.goto('/recommendations')
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Leo|Mia|4 to 7|8 to 12|asthma|autis/i)
