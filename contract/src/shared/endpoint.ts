@@ -63,15 +63,18 @@ export function endpoint<
   return definition
 }
 
+/** Who may have a call without an account. */
+export type LandingCallerKind = Extract<CallerKind, 'visitor' | 'anonymous' | 'partner'>
+
 /**
- * One call of a learner in its two forms (API-2): `landing/…` for visitors and anonymous members, `account/…`
- * for signed-in members.
+ * One call of a learner in its two forms (API-2): `landing/…` for visitors, anonymous members and, in a
+ * frame, partner users; `account/…` for signed-in members.
  */
 export interface LearnerEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   LandingOutput extends z.ZodMiniType = z.ZodMiniType,
   AccountOutput extends z.ZodMiniType = z.ZodMiniType,
-  LandingCaller extends 'visitor' | 'anonymous' = 'visitor' | 'anonymous',
+  LandingCaller extends LandingCallerKind = LandingCallerKind,
 > {
   readonly landing: Endpoint<Input, LandingOutput> & { readonly allowedCallers: readonly LandingCaller[] }
   readonly account: Endpoint<Input, AccountOutput>
@@ -81,7 +84,7 @@ interface LearnerEndpointDefinition<
   Input extends z.ZodMiniType,
   LandingOutput extends z.ZodMiniType,
   AccountOutput extends z.ZodMiniType,
-  LandingCaller extends 'visitor' | 'anonymous',
+  LandingCaller extends LandingCallerKind,
 > extends Pick<Endpoint, 'method' | 'summary' | 'errors' | 'cacheControl'> {
   /**
    * In upper camel case: `UpdateSavedActivity` becomes `landingUpdateSavedActivity` and
@@ -106,7 +109,7 @@ export function learnerEndpoint<
   Input extends z.ZodMiniType,
   LandingOutput extends z.ZodMiniType,
   AccountOutput extends z.ZodMiniType,
-  LandingCaller extends 'visitor' | 'anonymous',
+  LandingCaller extends LandingCallerKind,
 >({
   name,
   path,

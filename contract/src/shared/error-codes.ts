@@ -18,6 +18,19 @@ export const errorCodes = {
     message:
       'We don’t know this partner. Please open the academy from your partner’s page again, or directly.',
   },
+  partner_token_invalid: {
+    status: 401,
+    message: 'This page could not show us who you are. Please reload it; your place is kept.',
+  },
+  partner_token_expired: {
+    status: 401,
+    message: 'This page was open for too long to find your place. Please reload it; your place is kept.',
+  },
+  partner_token_used: {
+    status: 401,
+    message: 'This page has shown us who you are before. Please reload it; your place is kept.',
+  },
+  oembed_format_unknown: { status: 501, message: 'We answer in JSON only: please ask with format=json.' },
   forbidden: { status: 403, message: 'You don’t have access to this.' },
   activity_not_available: { status: 403, message: 'This activity is not available yet.' },
   activity_open_to_everyone: {

@@ -4,6 +4,7 @@ import type { BrowseInfo } from '../browse/browse.schema.ts'
 import type { ActivityContent, Playback } from '../learning/learning.schema.ts'
 import type { Program, ProgramInfo } from '../catalogue/catalogue.schema.ts'
 import type { PublicParts } from '../catalogue/lesson-parts.schema.ts'
+import type { RenderEmbedPage } from '../partners/embed-page.ts'
 import type { HelpLines } from '../help/help-lines.schema.ts'
 import type { NeedPage } from '../needs/needs.schema.ts'
 import type { NightListen } from '../night/night-listen.schema.ts'
@@ -106,4 +107,5 @@ export interface ResolvedPage {
 export interface Pages {
   render: Render
   resolvePage: ResolvePage
+  renderEmbedPage: RenderEmbedPage
 }
