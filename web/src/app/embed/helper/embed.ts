@@ -1,6 +1,12 @@
 // /embed.js, on the pages of partners: puts a frame into each element with `data-oka-lesson`, gives it the
 // height of its content and tells the element what happens in it. No dependency, and nothing is stored.
-import { eventOf, frameAddress, heightOf, type FrameTheme, type PageMessage } from './messages.rule.ts'
+import {
+  eventOf,
+  frameAddress,
+  heightOf,
+  type FrameTheme,
+  type PageMessage,
+} from '@oka/contract/partners/frame-messages.rule.ts'
 
 /** Where this script came from. */
 const academy = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin

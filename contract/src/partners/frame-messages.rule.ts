@@ -19,7 +19,20 @@ export type FrameTheme = 'light' | 'dark' | 'auto'
 /** From the page to the frame. */
 export type PageMessage =
   /** The helper is there: it gives the frame the height of its content. */
-  { type: 'oka-hello' } | { type: 'oka-theme'; theme: FrameTheme }
+  | { type: 'oka-hello' }
+  | { type: 'oka-theme'; theme: FrameTheme }
+  /** Another button; only the sample partner's frame on a page of the academy takes it. */
+  | ({ type: 'oka-button' } & FrameButton)
+
+export interface FrameButton {
+  label: string
+  /** As #RRGGBB. */
+  color: string
+  iconLocation: 'left' | 'right'
+}
+
+/** The partner of our own examples; nothing is stored of it. */
+export const samplePartnerId = 'example'
 
 /** The event of the element that shows the frame, such as `oka-complete`; null where it is no message of a frame. */
 export function eventOf(message: unknown): { name: string; detail: object } | null {

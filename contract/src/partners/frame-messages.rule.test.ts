@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOf, frameAddress, heightOf } from './messages.rule.ts'
+import { eventOf, frameAddress, heightOf } from './frame-messages.rule.ts'
 
 const academy = 'https://academy.example'
 
