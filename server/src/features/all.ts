@@ -24,6 +24,7 @@ import { mediaFeature } from './media/media.feature.ts'
 import { needsFeature } from './needs/needs.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
 import { notesFeature } from './notes/notes.feature.ts'
+import { partnersFeature } from './partners/partners.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { profileFeature } from './profile/profile.feature.ts'
 import { progressFeature } from './progress/progress.feature.ts'
@@ -57,6 +58,7 @@ const list = [
   lessonRequestsFeature,
   helpFeature,
   billingFeature,
+  partnersFeature,
   personalDataFeature,
   bootstrapFeature,
   systemFeature,

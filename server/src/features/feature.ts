@@ -35,6 +35,7 @@ import type { LiveCatalogue } from './catalogue/index.ts'
 import type { GiftTokens } from './gift-links/index.ts'
 import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/index.ts'
 import type { MediaTokens, Video } from './media/index.ts'
+import type { PartnerDirectory } from './partners/index.ts'
 import type { ErasureList } from './personal-data/index.ts'
 import type { PaymentListener, PurchaseLimits, BillingDeps } from './billing/index.ts'
 
@@ -154,6 +155,7 @@ export interface Deps extends RecordDeps {
   video: Video
   mediaTokens: MediaTokens
   giftTokens: GiftTokens
+  partners: PartnerDirectory
   tokens: AccessTokens
   refreshTokens: RefreshTokens
   signInOrigins: SignInOrigins

@@ -8,7 +8,7 @@ import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import type { LiveCatalogue, StoredActivity } from '../catalogue/index.ts'
-import { readEntitlements } from '../billing/index.ts'
+import { readCatalogueView } from '../billing/index.ts'
 import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
 import {
   activityAt,
@@ -67,13 +67,17 @@ export function progressRecorder({ database, catalogue }: ProgressDeps): RecordP
   )
   return async (learner, input, now) => {
     const activity = catalogue.activity(input.activityId)
-    if (activity === undefined) throw new AppError('activity_unknown')
+    if (activity === undefined || !isShownTo(learner, activity)) throw new AppError('activity_unknown')
     const progress = normalizeEvent(input, activity.video?.duration, now)
     const ack = await commit({ learner, activity, progress, source: sourceOf(input), now })
     if (ack === null) throw learnerGoneError(learner)
     return ack
   }
 }
+
+/** Everything there ever was, but in a frame: nothing of programs that are not the partner's. */
+const isShownTo = (learner: Learner, { programId }: StoredActivity) =>
+  learner.kind !== 'partner' || learner.programs.includes(programId)
 
 /** Null for events of members who were deleted, or merged into an account, meanwhile. */
 async function commitBatch(
@@ -229,9 +233,8 @@ async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catal
   for (const { event, completion } of applied) {
     const { learner, activity, now } = event
     const { memberId } = learner
-    const program = catalogue
-      .viewFor(await readEntitlements({ db: trx }, learner, now), now)
-      .programs.get(activity.programId)
+    const view = await readCatalogueView({ db: trx, catalogue }, learner, now)
+    const program = view.programs.get(activity.programId)
     if (program === undefined) continue // it is not shown to them
     const key = compositeKey(memberId, program.programId)
     const position = positions.get(key)

@@ -1,0 +1,52 @@
+import type { Feature } from '../feature.ts'
+import { signedReadings } from '../media/index.ts'
+import { embedPagesRoutes } from './embed-pages.routes.ts'
+import { partnersRoutes } from './partners.routes.ts'
+import { partnerUserSource } from './partners.personal-data.ts'
+import { deleteExpiredSessions, deleteExpiredTokenUses } from './partner-users.store.ts'
+
+export const partnersFeature = {
+  name: 'partners',
+  tables: {
+    partner: {
+      personalData: 'none',
+      ends: 'never',
+      lines: [],
+      sealed: { sealed_secrets: { key: 'id', id: 'id' } },
+    },
+    partner_user: {
+      personalData: 'partnerUsers',
+      ends: 'never',
+      lines: ['partnerUser'],
+      sealed: { sealed_user_id: { key: 'member_id', id: 'member_id' } },
+    },
+    partner_session: {
+      personalData: 'partnerUsers',
+      ends: () => [deleteExpiredSessions],
+      lines: ['partnerSession'],
+    },
+    partner_token_use: { personalData: 'none', ends: () => [deleteExpiredTokenUses], lines: [] },
+  },
+  personalData: () => [partnerUserSource],
+  routes(binding, deps) {
+    const { config, folders, loadPages, mediaTokens } = deps
+    const { publicUrl, site, streamHost } = config
+    partnersRoutes(binding, {
+      ...deps,
+      build: config.site.build,
+      newUsersPerHour: config.limits.newMembersPerHour,
+      publicUrl,
+      productName: site.productName,
+    })
+    if (loadPages === null) return
+    embedPagesRoutes(binding.app, {
+      ...deps,
+      site,
+      publicUrl,
+      webBuild: folders.webBuild,
+      loadPages,
+      readings: signedReadings({ tokens: mediaTokens, host: streamHost }),
+    })
+  },
+  staffCommands: async () => (await import('./staff/partners.ts')).staffCommands,
+} satisfies Feature
