@@ -16,6 +16,7 @@ import {
 import { describeMachine } from './harness/machine.ts'
 import { measureCheckout } from './membership/checkout.ts'
 import { measureEnrollments } from './membership/enrollments.ts'
+import { measureEmbed } from './embed.ts'
 import { measureErasure } from './erasure.ts'
 import { measureBackup } from './backup.ts'
 import { measureGrowth } from './growth.ts'
@@ -43,6 +44,7 @@ const measurements: Record<string, Measurement> = {
   'sign-in': measureSignIn,
   mail: measureMail,
   growth: measureGrowth,
+  embed: measureEmbed,
   erasure: measureErasure,
   backup: measureBackup,
   recommendations: measureRecommendations,
