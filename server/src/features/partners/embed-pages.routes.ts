@@ -97,7 +97,7 @@ export function embedPagesRoutes(app: FastifyInstance, deps: EmbedPagesDeps) {
     const isRefused = isForeign(request, [new URL(config.publicUrl).origin, ...frame.partner.record.origins])
     const key = isRefused ? frame.activity.url : toKey(frame, path)
     const page = await (isRefused || path.userId === 'anon' ? cache : named).get(version(), key)
-    return sendPage(page, request, reply).header('vary', varyBy)
+    return sendPage(page, request, reply, varyBy)
   }
 
   for (const url of ['/embed', '/embed/*'])

@@ -1,7 +1,10 @@
 // The tables `partner_user`, `partner_session` and `partner_token_use`.
+import { sql } from 'kysely'
+import { padForIn } from '../../db/query-batching.ts'
 import type { Database, Handle, Trx } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { StoredRow } from '../../db/schema.ts'
+import type { RecordTable } from '../../member-records/member-record.ts'
 
 export type PartnerUserRow = StoredRow<'partner_user'>
 export type PartnerSessionRow = StoredRow<'partner_session'>
@@ -115,4 +118,74 @@ export async function deleteExpiredTokenUses({ db }: Database, now: number, limi
     .where('hash', 'in', expired)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** With everything that was saved for them. */
+export async function deleteUsersNotSeenSince(
+  { db }: Database,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const expired = db
+    .selectFrom('partner_user')
+    .select('member_id')
+    .where('last_visit_at', '<', before)
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('member').where('id', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Where a walk over partner users goes on. */
+export interface UserPosition {
+  lastVisitAt: number
+  memberId: string
+}
+
+/**
+ * Of the next `limit` users after `position` whom nobody named and who were not seen since `before`, deletes
+ * those without a row in `recordTables`. Returns where to go on, null at the end.
+ */
+export function deleteUnusedUsers(
+  { inTransaction }: Database,
+  recordTables: readonly RecordTable[],
+  position: UserPosition | null,
+  before: number,
+  limit: number,
+): Promise<UserPosition | null> {
+  // Serializable: a first write of the user at the same moment must make one of the two run again.
+  return inTransaction(async (trx) => {
+    const users = await trx
+      .selectFrom('partner_user')
+      .select(['member_id', 'last_visit_at'])
+      .where('user_key', 'is', null)
+      .where('last_visit_at', '<', before)
+      .$if(position !== null, (query) =>
+        query.where(
+          sql<boolean>`(last_visit_at, member_id) > (${position?.lastVisitAt}, ${position?.memberId})`,
+        ),
+      )
+      .orderBy('last_visit_at')
+      .orderBy('member_id')
+      .limit(limit)
+      .execute()
+    const last = users.at(-1)
+    if (!last) return null
+    const ids = users.map(({ member_id: id }) => id)
+    const used = new Set<string>()
+    for (const { table } of recordTables)
+      for (const id of await membersWithRows(trx, table, ids)) used.add(id)
+    const unused = ids.filter((id) => !used.has(id))
+    if (unused.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(unused)).execute()
+    return { lastVisitAt: last.last_visit_at, memberId: last.member_id }
+  })
+}
+
+async function membersWithRows(
+  trx: Trx,
+  table: RecordTable['table'],
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct member_id as id from ${sql.table(table)}
+    where member_id in (${sql.join(padForIn(ids))})`.execute(trx)
+  return rows.map(({ id }) => id)
 }

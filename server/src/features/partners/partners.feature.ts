@@ -1,9 +1,18 @@
+import { retentionMs } from '@oka/contract/personal-data/retention.ts'
+import type { CleanUpStep } from '../../jobs/clean-up.ts'
+import { listRecordTables, type AnyMemberRecord } from '../../member-records/member-record.ts'
 import type { Feature } from '../feature.ts'
 import { signedReadings } from '../media/index.ts'
 import { embedPagesRoutes } from './embed-pages.routes.ts'
 import { partnersRoutes } from './partners.routes.ts'
 import { partnerUserSource } from './partners.personal-data.ts'
-import { deleteExpiredSessions, deleteExpiredTokenUses } from './partner-users.store.ts'
+import {
+  deleteExpiredSessions,
+  deleteExpiredTokenUses,
+  deleteUnusedUsers,
+  deleteUsersNotSeenSince,
+  type UserPosition,
+} from './partner-users.store.ts'
 
 export const partnersFeature = {
   name: 'partners',
@@ -16,7 +25,7 @@ export const partnersFeature = {
     },
     partner_user: {
       personalData: 'partnerUsers',
-      ends: 'never',
+      ends: ({ records }) => [unseenUsersStep, unusedUsersStep(records)],
       lines: ['partnerUser'],
       sealed: { sealed_user_id: { key: 'member_id', id: 'member_id' } },
     },
@@ -50,3 +59,17 @@ export const partnersFeature = {
   },
   staffCommands: async () => (await import('./staff/partners.ts')).staffCommands,
 } satisfies Feature
+
+const unseenUsersStep: CleanUpStep = (database, now, limit) =>
+  deleteUsersNotSeenSince(database, now - retentionMs('partnerUser'), limit)
+
+/** A walk: each batch goes on where the one before ended. */
+function unusedUsersStep(records: readonly AnyMemberRecord[]): CleanUpStep {
+  const tables = listRecordTables(records)
+  let position: UserPosition | null = null
+  return async (database, now, limit) => {
+    const before = now - retentionMs('unusedPartnerUser')
+    position = await deleteUnusedUsers(database, tables, position, before, limit)
+    return position === null ? 0 : limit
+  }
+}

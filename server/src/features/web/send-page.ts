@@ -4,10 +4,18 @@ import { encodingFor } from '../../compression/encoding.ts'
 import { matchesEtag } from '../../http/etag.rule.ts'
 import { bodyIn, type PreparedPage } from './page-cache.ts'
 
-export function sendPage(page: PreparedPage, request: FastifyRequest, reply: FastifyReply) {
+const encodingsVary = 'Origin, Accept-Encoding'
+
+/** `varyBy`: the headers that the answer depends on. */
+export function sendPage(
+  page: PreparedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  varyBy = encodingsVary,
+) {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.status(page.status).header('cache-control', 'no-cache')
-  return sendBody(page.bodies, page.status === 200, request, reply)
+  return sendBody(page.bodies, page.status === 200, request, reply, varyBy)
 }
 
 export function sendBody(
@@ -15,8 +23,9 @@ export function sendBody(
   hasEtag: boolean,
   request: FastifyRequest,
   reply: FastifyReply,
+  varyBy = encodingsVary,
 ) {
-  reply.header('vary', 'Origin, Accept-Encoding')
+  reply.header('vary', varyBy)
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
   const { bytes, etag } = bodyIn(bodies, encoding)
   if (hasEtag) reply.header('etag', etag)
