@@ -18,6 +18,7 @@ export {
 } from './fields/later-fields.tsx'
 export { TimeField } from './fields/time-field.tsx'
 export { LessonProfileForm } from './form/lesson-profile-form.lazy.tsx'
+export { isPanel } from './form/panels/panels.ts'
 export { ProfilePanels } from './form/panels/profile-panels.tsx'
 export { clearProfileAction, useMayAskForProfile } from './form/profile-action.ts'
 export { profileFormMessages } from './form/profile-form.messages.ts'
