@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { fromStored } from '../../../profile/index.ts'
 import { childGroupsOf as childGroupsFor } from './child-groups.ts'
 
 function childGroupsOf(
-  choice: Parameters<typeof childGroupsFor>[0],
+  { value, isOfThisVisit }: { value: string | null; isOfThisVisit: boolean },
   childrenAgeGroups: number[],
   speech: number | null = null,
   whom: string | null = null,
 ) {
-  const { chosen: _, ...groups } = childGroupsFor(choice, { childrenAgeGroups, speech }, whom)
+  const choice = { chosen: fromStored(value, whom), isOfThisVisit }
+  const { chosen: _, ...groups } = childGroupsFor(choice, { childrenAgeGroups, speech })
   return groups
 }
 const nothing = { value: null, isOfThisVisit: false }

@@ -8,10 +8,11 @@ import type {
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../../../platform/announcer/announcer.ts'
+import type { ChildAge } from '../../../profile/index.ts'
 import { printAlone } from '../../../../platform/print/print-alone.ts'
 import { useSite } from '../../../../platform/site/site.ts'
 import { lessonPartsMessages as messages } from '../lesson-parts.messages.ts'
-import { useChildGroups, type ChildAge } from './child-groups.ts'
+import { useChildGroups } from './child-groups.ts'
 import css from './try-today.module.css'
 import { agesOf, hasOwnForSpeech, shownAge, variantFor, type ShownChild } from './try-variants.ts'
 

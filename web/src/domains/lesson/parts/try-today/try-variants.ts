@@ -1,5 +1,5 @@
 import { childGroups, type TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
-import type { ChildAge } from './child-groups.ts'
+import type { ChildAge } from '../../../profile/index.ts'
 
 /** Whom a variant is shown for. */
 export interface ShownChild {
