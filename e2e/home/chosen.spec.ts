@@ -9,7 +9,7 @@ import { videoTitle } from '../harness/lessons.ts'
 import { completeProfile, saveActivity, saveAnswers } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
-import { currentTime } from '../harness/video.ts'
+import { currentTime, openVideo, playVideo } from '../harness/video.ts'
 
 const sleep = 9
 const answers = { familyType: 2, childrenAgeGroups: [2], learningTopics: [sleep, 4], availableTime: 1 }
@@ -253,6 +253,27 @@ test('a lesson that was begun is continued in a row of its own, and can be got r
   await page.reload()
   await expect(tonight(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: videoTitle })).toHaveCount(0)
+})
+
+test('a lesson that was left out is not opened by /learn/auto, and once it is watched again it is continued (PROF-9)', async ({
+  page,
+}) => {
+  const tokens = await openHome(page)
+  await saveActivity(page.request, tokens, begun)
+  await page.goto('/learn/opp103/auto')
+  await expect(page).toHaveURL(new RegExp(`/learn/opp103/${begun.activityId}$`))
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Go on learning' })
+  await row.getByRole('button', { name: /^Not for us/ }).click()
+  await expect(row).toContainText('Left out.')
+  await page.goto('/learn/opp103/auto')
+  await expect(page).toHaveURL(/\/learn\/opp103\/\d+$/)
+  await expect(page).not.toHaveURL(new RegExp(`/${begun.activityId}$`))
+  await openVideo(page, `/learn/opp103/${begun.activityId}`)
+  await playVideo(page)
+  await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(begun.lastKnownTime + 1)
+  await page.goto('/')
+  await expect(row.getByRole('link', { name: videoTitle })).toBeVisible()
 })
 
 test('chosen lessons fit 320 px with large text, right to left and in dark mode', async ({

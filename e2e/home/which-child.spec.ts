@@ -111,6 +111,8 @@ test('all that is chosen follows the child, and the page says which answers it u
   await expect(radioOf(page, 'Mia')).toBeFocused()
   await expect(page.locator('[data-announcer]')).toHaveText('Six lessons for Mia')
   for (const words of await cards.allInnerTexts()) expect(words).toContain('For Mia, 13 and older')
+  await expect(page.getByRole('main')).not.toContainText('Asthma')
+  await page.getByRole('button', { name: 'Because of what you told us' }).first().press('Enter')
   await expect(page.getByRole('main')).toContainText('You chose Asthma in your health answers.')
   expect(await wordsBesideSwitch(page)).not.toMatch(/Leo|not with words|autis|depress/i)
   await expectAccessible(page)
@@ -179,4 +181,17 @@ test('the choice fits 320 px with large text, right to left and in dark mode (DO
     await expect.poll(() => clippedText(page), path).toEqual([])
     await expectAccessible(page)
   }
+})
+
+test('“Not for us” says truly what it does for several children, and asks only what changes something (DOOR-5)', async ({
+  page,
+}) => {
+  await openHome(page, answersOf(leo, mia))
+  await page.goto('/recommendations')
+  const card = page.getByRole('main').getByRole('list').first().locator('> li').nth(1)
+  await card.getByRole('button', { name: /^Not for us/ }).click()
+  await expect(card).toContainText('Left out. It won’t be chosen for any of you again.')
+  await expect(card.locator('label')).toHaveText(['Seen it', 'Too heavy right now'])
+  await card.locator('label').filter({ hasText: 'Too heavy' }).click()
+  await expect(card).toContainText('You’ll see fewer like this.')
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '../harness/environment.ts'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
+import { saveAnswers } from '../harness/member-data.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { anyWindow, expect, test } from '../harness/story.ts'
 
@@ -102,6 +103,8 @@ test(
     await page.keyboard.press('ArrowRight')
     await expect(tryToday(page).getByRole('radio', { name: '4 to 7 years' })).toBeChecked()
     await page.keyboard.press('Tab')
+    await expect(tryToday(page).getByRole('checkbox', { name: 'My child does not speak' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('region', { name: 'The lesson behind it' }).getByRole('link')).toBeFocused()
   },
 )
@@ -164,3 +167,38 @@ test('home and needs fit 320 px with large text, right to left and in dark mode,
     }
   }
 })
+
+test(
+  '“Does not speak” leaves the age, and both are remembered; the child of the account goes before them, a choice of now before it (DOOR-2 DOOR-5)',
+  anyWindow,
+  async ({ page, request }) => {
+    const card = tryToday(page)
+    const press = (words: string) => card.locator('label').filter({ hasText: words }).click()
+    const age = (name: string) => card.getByRole('radio', { name })
+    const doesNotSpeak = card.getByRole('checkbox', { name: 'My child does not speak' })
+    await page.goto(notSpeaking)
+    await waitForHydration(page)
+    await press('13+')
+    await press('Does not speak')
+    await expect(doesNotSpeak).toBeChecked()
+    await expect(age('13 and older')).toBeChecked()
+    await expect(card).toContainText('Choose one word, “more”')
+    await page.reload()
+    await expect(doesNotSpeak).toBeChecked()
+    await expect(age('13 and older')).toBeChecked()
+
+    const tokens = await signIn(page, newPersona())
+    const leo = { id: 'leo', nickname: 'Leo', ageGroup: 2 as const, speech: 1, isRemoved: false }
+    await saveAnswers(request, tokens, {
+      familyType: 2,
+      children: [{ ...leo, changedAt: new Date().toISOString() }],
+    })
+    await page.goto(notSpeaking)
+    await expect(age('4 to 7 years')).toBeChecked()
+    await expect(doesNotSpeak).not.toBeChecked()
+    await press('8–12')
+    await press('Does not speak')
+    await expect(age('8 to 12 years')).toBeChecked()
+    await expect(doesNotSpeak).toBeChecked()
+  },
+)

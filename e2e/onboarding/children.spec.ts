@@ -183,3 +183,38 @@ test('the demo shows the children of its script as rows, and saves none (DOOR-5)
   await expect(rows(page)).toHaveText([/First child0 to 3/, /Second child4 to 7/])
   expect(await outboxEntries(page, 'profile-answer')).toEqual([])
 })
+
+test('the age chosen on a need’s page is the first child’s in onboarding, shown before it is kept, and changed there (DOOR-2 DOOR-5)', async ({
+  page,
+}) => {
+  await page.goto('/tonight/not-speaking')
+  await waitForHydration(page)
+  await page.getByRole('region', { name: 'Try today' }).locator('label').filter({ hasText: '8–12' }).click()
+  await page.goto('/onboarding')
+  await waitForHydration(page)
+  expect(await childrenHere(page)).toBeUndefined()
+  await openAges(page)
+  await expect(page.getByRole('radio', { name: '8 to 12 years' })).toBeChecked()
+  await choose(page, '4 to 7 years')
+  await press(page, 'Next')
+  await step(page, 4)
+  expect(await childrenHere(page)).toMatchObject([{ ageGroup: 2 }])
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/tonight/not-speaking')
+  await waitForHydration(page)
+  await page.getByRole('region', { name: 'Try today' }).locator('label').filter({ hasText: '13+' }).click()
+  await page.goto('/onboarding2')
+  await waitForHydration(page)
+  await choose(page, 'Healthy home and sleep')
+  await press(page, 'Next')
+  await expect(page.getByRole('radio', { name: '13+ years' })).toBeChecked()
+})
+
+/** The answer about the children that this device has; undefined without one. */
+async function childrenHere(page: Page) {
+  const answers = (await outboxEntries(page, 'profile-answer')).map(
+    ({ value }) => value as { field: string; value: unknown },
+  )
+  return answers.find(({ field }) => field === 'children')?.value
+}

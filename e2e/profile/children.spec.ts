@@ -144,3 +144,40 @@ test('the children’s panel fits 320 px with large text and right to left (DOOR
   await expect.poll(() => clippedText(page)).toEqual([])
   await expectAccessible(page)
 })
+
+test('a new member reaches the children in one press from the profile, before any question of ours, also without an answer about children (DOOR-5)', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(request, tokens, { learningTopics: [9, 4, 8] })
+  await page.goto('/profile')
+  await expect(page.getByRole('group', { name: 'Step 1 of 4' })).toBeVisible()
+  await page.getByRole('link', { name: 'Your children', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Your family' })).toBeFocused()
+  await nickname(page).fill('Leo')
+  await page.getByRole('radio', { name: '4 to 7 years' }).check()
+  await expect
+    .poll(async () => (await getAccountInfo(request, tokens)).children)
+    .toMatchObject([{ nickname: 'Leo', ageGroup: 2 }])
+  await expectAccessible(page)
+  await page.reload()
+  await expect(rows(page)).toHaveText([/Leo4 to 7/])
+  await page.getByRole('link', { name: 'Answer what’s missing' }).click()
+  await expect(page.getByRole('group', { name: 'Step 1 of 4' })).toBeVisible()
+})
+
+test('a complete profile begins with the children (DOOR-5)', async ({ page, request }) => {
+  const tokens = await signIn(page, newPersona())
+  await saveAnswers(request, tokens, completeProfile)
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Your family',
+    'Health answers',
+    'About you',
+    'Learning topics',
+    'Your location',
+  ])
+  await expect(page.getByRole('button', { name: 'Change First child' })).toBeInViewport()
+})

@@ -181,6 +181,7 @@ test('each of two children has a sheet of its own, and what was written before i
   await expect(field(page, 'Loves')).toHaveValue('Trains')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'It’s for Leo' }).click()
+  await expect(page.getByText('This page is for Leo')).toBeFocused()
   await expect(whose.getByRole('radio')).toHaveCount(2)
   await expect(whose.getByRole('radio', { name: 'Leo' })).toBeChecked()
   await expect(field(page, 'Loves')).toHaveValue('Trains')

@@ -108,8 +108,11 @@ function ofAges(
   })
   const newAges = ages.filter((age) => !agesOf(stay).includes(age))
   const added = newAges.map((age) => {
-    const ids = [`age-${age}`, ...Array.from({ length: 9 }, (_, index) => `age-${age}-${index + 2}`)]
-    const id = ids.find((one) => !children.some((child) => child.id === one && !child.isRemoved)) ?? ''
+    // An id is never given again, also not after its child was removed.
+    const isGiven = (count: number) =>
+      children.some(({ id }) => id === `age-${age}-${count}` || (count === 1 && id === `age-${age}`))
+    const last = Array.from({ length: 99 }, (_, index) => index + 1).findLast(isGiven)
+    const id = last === undefined ? `age-${age}` : `age-${age}-${last + 1}`
     return { ...removed(id, at), isRemoved: false, ageGroup: age }
   })
   return [...stay.filter(({ id }) => !added.some((child) => child.id === id)), ...added]

@@ -40,7 +40,7 @@ export function applyAgeGroups(
     return isKnown(entry) ? { ...entry, ageGroup: null, changedAt } : removedChild(entry.id, changedAt)
   })
   const present = new Set(listAgeGroups(changed))
-  const taken = new Set(entries.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id))
+  const taken = new Set(entries.map(({ id }) => id))
   const added = ageGroups
     .filter((age) => !present.has(age))
     .map((age): Child => {
@@ -51,11 +51,20 @@ export function applyAgeGroups(
   return [...changed.filter(({ id }) => !addedIds.has(id)), ...added]
 }
 
-/** The same on every device that knows the same children. */
+/**
+ * The same on every device that knows the same children. The id of a removed child is never given again, since
+ * its sheets are kept: it counts on from the highest, of which `withoutOldRemoved` forgets none.
+ */
 export function freeId(id: string, taken: ReadonlySet<string>): string {
-  let free = id
-  for (let count = 2; taken.has(free); count++) free = `${id}-${count}`
-  return free
+  const highest = Math.max(0, ...[...taken].map((one) => numberAfter(id, one)))
+  return highest === 0 ? id : `${id}-${highest + 1}`
+}
+
+/** 1 for the id itself, 2 and more for those made of it; 0 for any other. */
+function numberAfter(id: string, other: string): number {
+  if (other === id) return 1
+  const digits = other.startsWith(`${id}-`) ? other.slice(id.length + 1) : ''
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : 0
 }
 
 /** Where nothing but the ages was ever saved; `changedAt` as an instant. */
@@ -97,17 +106,31 @@ export function mergeChildren(one: readonly Child[], other: readonly Child[]): C
   return [...merged.values()]
 }
 
-/** Of removed children the latest only, as many as there is room for. */
+/** Of removed children the latest only, as many as there is room for, and the highest id of each age. */
 export function withoutOldRemoved(entries: readonly Child[]): Child[] {
   const room = Math.max(0, maxChildEntries - entries.filter(({ isRemoved }) => !isRemoved).length)
+  const counted = highestOfAges(entries)
+  const rank = ({ id, changedAt }: Child) => (counted.has(id) ? Infinity : Date.parse(changedAt))
   const forgotten = new Set(
     entries
       .filter(({ isRemoved }) => isRemoved)
-      .toSorted((one, next) => Date.parse(next.changedAt) - Date.parse(one.changedAt))
+      .toSorted((one, next) => (rank(one) === rank(next) ? 0 : rank(next) - rank(one)))
       .slice(room)
       .map(({ id }) => id),
   )
   return entries.filter(({ id }) => !forgotten.has(id))
+}
+
+/** Of the ids made of an age the highest of each. */
+function highestOfAges(entries: readonly Child[]): ReadonlySet<string> {
+  const highest = new Map<string, string>()
+  for (const { id } of entries) {
+    const base = /^age-\d+/.exec(id)?.[0]
+    if (base === undefined) continue
+    const known = highest.get(base) ?? ''
+    if (numberAfter(base, id) > numberAfter(base, known)) highest.set(base, id)
+  }
+  return new Set(highest.values())
 }
 
 /**
@@ -187,28 +210,35 @@ export interface JoiningChildren {
 /**
  * What joins an account that has `own` children: one of whom only the age is known is none of its own where the
  * account has one of that age, and an id made of an age is not the same child's where the two have different
- * nicknames. Joining again gives the same ids.
+ * nicknames. Nor is it that of a child who was removed before this one was told of. Joining again gives the same
+ * ids.
  */
 export function joiningChildren(own: readonly Child[], other: readonly Child[]): JoiningChildren {
   const present = own.filter(({ isRemoved }) => !isRemoved)
-  const ages = new Set(present.map(({ ageGroup }) => ageGroup))
   const taken = new Set(own.map(({ id }) => id))
   const room = 2 * maxChildren - present.length
   const renamed = new Map<string, string>()
+  const isOfRemoved = (child: Child) =>
+    own.some((entry) => entry.isRemoved && entry.id === child.id && isLater(child, entry))
   const children = other
-    .filter((child) => child.isRemoved || isKnownChild(child) || !ages.has(child.ageGroup))
-    .map((child) => {
+    .flatMap((child) => {
+      if (child.isRemoved) return [child]
+      const alike = present.find(({ ageGroup }) => ageGroup === child.ageGroup)
+      if (alike && !isKnownChild(child)) {
+        if (isOfRemoved(child)) renamed.set(child.id, alike.id)
+        return []
+      }
       const same = present.find(({ id }) => id === child.id)
-      if (same === undefined || !child.id.startsWith('age-')) return child
-      if (same.nickname !== '' && same.nickname !== child.nickname) {
+      if (!child.id.startsWith('age-') || (same === undefined && !isOfRemoved(child))) return [child]
+      if (same === undefined || (same.nickname !== '' && same.nickname !== child.nickname)) {
         const joined = present.find(
           ({ id, nickname }) => id.startsWith(`${child.id}-`) && nickname === child.nickname,
         )
         const id = joined?.id ?? freeId(child.id, taken)
         renamed.set(child.id, id)
-        return { ...child, id }
+        return [{ ...child, id }]
       }
-      return isKnownChild(child) && !isKnownChild(same) ? laterThan(child, same) : child
+      return [isKnownChild(child) && !isKnownChild(same) ? laterThan(child, same) : child]
     })
     .slice(0, Math.max(0, room))
   return { children, renamed }

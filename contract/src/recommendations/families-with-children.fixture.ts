@@ -21,6 +21,8 @@ import {
 const asd = 1
 const adhd = 2
 const depression = 8
+/** A value of `learningInterestOptions`. */
+const learningDifficulties = 16
 const speaks = 1
 const fewWords = 2
 const notWithWordsYet = 3
@@ -157,5 +159,45 @@ export const familiesWithChildren: readonly DescribedFamily[] = [
       sees: ['1072'],
       never: forTeenagersOnly,
     },
+  ),
+  family(
+    'a baby who is not with words yet: the family as a whole',
+    'No baby is: it says nothing of this one. Safe sleep, and nothing for late talkers of two or three among the first.',
+    { familyType: familyType.haveChildren },
+    { ...oneByOne(leo(baby, notWithWordsYet)), first: 10, sees: ['1022'], notFirst: onSpeech },
+  ),
+  family(
+    'a baby who is not with words yet, and an autistic teenager: for the baby',
+    'The brother’s autism says nothing of how the baby will speak.',
+    { familyType: familyType.haveChildren, ...withCondition(asd) },
+    {
+      ...consented,
+      ...oneByOne(mia(baby, notWithWordsYet), leo(teens, inAnotherWay)),
+      ...whose('leo', asd),
+      whom: 'mia',
+      first: 10,
+      sees: ['1022'],
+      notFirst: [...onSpeech, '1075', '1012'],
+      never: forTeenagersOnly,
+    },
+  ),
+  family(
+    'a child under four without words, of whom autism is told: for that child',
+    'Here it is no baby’s silence: the picture board and the late talkers.',
+    { familyType: familyType.haveChildren, ...withCondition(asd) },
+    {
+      ...consented,
+      ...oneByOne(leo(baby, notWithWordsYet), mia(teens, speaks)),
+      ...whose('leo', asd),
+      whom: 'leo',
+      sees: onSpeech,
+      never: forTeenagersOnly,
+    },
+  ),
+  family(
+    'an only child under four without words, whose parent comes for learning difficulties',
+    'The parent is worried about this child: late talking is what to see.',
+    { familyType: familyType.haveChildren, learningInterests: [learningDifficulties] },
+    { ...oneByOne(leo(baby, notWithWordsYet)), sees: onSpeech },
   ),
 ]

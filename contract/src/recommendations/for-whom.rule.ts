@@ -5,10 +5,18 @@ import { findChildren } from '../profile/children.rule.ts'
 import type { Child } from '../profile/children.schema.ts'
 import type { Profile } from '../profile/profile.schema.ts'
 import { familyAnswersOf, hasNoChildren } from './family-answers.rule.ts'
+import { youngestAgeGroup } from './family-lookup.rule.ts'
 import type { FamilyAnswers } from './recommendations.ts'
 
 /** Of `medicalConditionsDurationOptions`. */
 const suspected = 1
+
+/** Of `medicalConditionOptions`. */
+const autism = 1
+/** Of `learningInterestOptions`: behaviour or learning difficulties. */
+const learningDifficulties = 16
+/** Of `speechOptions`. */
+const notWithWordsYet = 3
 
 /** A child's id, or `grownUp`. */
 export type ForWhom = string
@@ -65,12 +73,14 @@ export function answersForWhom(answers: AnswersForWhom, whom: ForWhom | null): F
   // The duration is one answer for all conditions, so of several children it is nobody's.
   const isSuspected =
     all.length === 0 && medicalConditions.length > 0 && health.medicalConditionsDuration === suspected
+  const isTold = medicalConditions.includes(autism)
+  const isWorried = answers.learningInterests.includes(learningDifficulties)
   if (!isChosen)
     return {
       ...family,
       medicalConditions,
       ...(isSuspected && { areConditionsSuspected: true }),
-      speech: all.length > 0 ? null : (children[0]?.speech ?? null),
+      ...speechOf(all.length > 0 ? undefined : children[0], isTold || isWorried),
     }
   const child = children.find(({ id }) => id === whom)
   return {
@@ -78,6 +88,22 @@ export function answersForWhom(answers: AnswersForWhom, whom: ForWhom | null): F
     whom: child ? 'child' : 'grownUp',
     childrenAgeGroups: child?.ageGroup == null ? [] : [child.ageGroup],
     medicalConditions,
-    speech: child?.speech ?? null,
+    ...speechOf(child, isTold),
   }
+}
+
+/**
+ * How a child speaks, where that says something. No baby is with words, and the youngest age group ends with the
+ * third year: there it says something only once the parent told of autism, or came for an only child's
+ * difficulties.
+ */
+function speechOf(
+  child: Child | undefined,
+  isMoreKnown: boolean,
+): Pick<FamilyAnswers, 'speech' | 'isSpeechOfEveryBaby'> {
+  if (child?.speech == null) return { speech: null }
+  const isAsEveryBaby = child.ageGroup === youngestAgeGroup && child.speech === notWithWordsYet
+  return isAsEveryBaby && !isMoreKnown
+    ? { speech: null, isSpeechOfEveryBaby: true }
+    : { speech: child.speech }
 }

@@ -137,8 +137,13 @@ export const matchesSubject = (lesson: LessonFacts, family: FamilyLookup): boole
   isSafetyOfYoungest(lesson, family)
 
 /** Null: how the child speaks is not known, or the lesson is for all. */
-function matchSpeech({ speech: ways }: LessonFacts, { answers: { speech } }: FamilyLookup) {
-  if (ways === undefined || speech === undefined || speech === null) return null
+function matchSpeech(
+  { speech: ways }: LessonFacts,
+  { answers: { speech, isSpeechOfEveryBaby } }: FamilyLookup,
+) {
+  if (ways === undefined) return null
+  if (isSpeechOfEveryBaby) return 'other'
+  if (speech === undefined || speech === null) return null
   return ways.includes(speech) ? 'same' : 'other'
 }
 

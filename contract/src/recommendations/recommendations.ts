@@ -19,6 +19,8 @@ export interface FamilyAnswers {
   areConditionsSuspected?: true
   /** How the child speaks for whom lessons are chosen, where it is one; a value of `speechOptions`. */
   speech?: number | null
+  /** It was answered, and is what is said of every baby: lessons on how a child speaks are not for it. */
+  isSpeechOfEveryBaby?: true
   /** For one of a family with several children; absent for a family as a whole. */
   whom?: 'child' | 'grownUp'
 }

@@ -98,7 +98,7 @@ const resolveDocument: ResolvePage = (path, programs, slugs) => {
   ]
   const programId = idAsWritten(programIds, params.programId)
   const activityId = idAsWritten(activityIds, params.activityId)
-  if (resolveAddress(programs, { programId, activityId }, () => 1).kind === 'unknown')
+  if (resolveAddress(programs, { programId, activityId }, () => null).kind === 'unknown')
     return { path: list ? missing.program : missing.lesson, isMissing: true }
   if (programId === undefined) return found(paths.learn)
   return found(activityId === undefined ? paths.program(programId) : paths.lesson(programId, activityId))

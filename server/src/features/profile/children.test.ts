@@ -379,3 +379,53 @@ test('answers that were stored before there were entries read as children, and g
   await save(me, { children: [child('age-2', { ageGroup: 2, speech: 3, changedAt: at(-5) })] })
   expect(await info(me)).toMatchObject({ childrenAgeGroups: [2], children: [{ id: 'age-2', speech: 3 }] })
 })
+
+const write = (who: Headers, id: string, text: string) =>
+  server.post(
+    `/api/${form(who)}/update-sheet-text`,
+    { sheet: 'visit', child: id, field: 'loves', text, changedAt: at(-5) },
+    who,
+  )
+const written = async (who: Headers): Promise<{ child: string }[]> => {
+  const { children } = (await server.get(`/api/${form(who)}/sheet?sheet=visit`, who)).body
+  return children.toSorted((one: { child: string }, next: { child: string }) =>
+    one.child < next.child ? -1 : 1,
+  )
+}
+const presentIn = async (who: Headers): Promise<{ id: string }[]> =>
+  (await info(who)).children.filter(({ isRemoved }: { isRemoved: boolean }) => !isRemoved)
+
+test('a child who is added after another of that age was removed has an id of its own, and so none of its sheets (DOOR-5)', async () => {
+  const { me } = await signedIn(server)
+  await save(me, { childrenAgeGroups: [2], changedAt: at(-600) })
+  expect((await write(me, 'age-2', 'Horses')).status).toBe(200)
+  for (const [round, seconds] of [-500, -300, -100].entries()) {
+    const before = (await info(me)).children.map(({ id }: { id: string }) => id)
+    await save(me, { childrenAgeGroups: [], changedAt: at(seconds) })
+    await save(me, { childrenAgeGroups: [2], changedAt: at(seconds + 50) })
+    const [added, ...others] = await presentIn(me)
+    expect(others).toEqual([])
+    expect(before, `round ${round}`).not.toContain(added?.id)
+  }
+  expect(await written(me)).toMatchObject([{ child: 'age-2', texts: [{ text: 'Horses' }] }])
+})
+
+test('at sign-in a visitor’s child is not the removed one that had its id, and gets none of its sheets; joining again changes nothing (LOGIN-7, DOOR-5)', async () => {
+  const { me, email } = await signedIn(server)
+  await save(me, { childrenAgeGroups: [2], changedAt: at(-600) })
+  await write(me, 'age-2', 'Horses')
+  await save(me, { childrenAgeGroups: [], changedAt: at(-500) })
+  const visitor = await server.begin()
+  await save(visitor, { childrenAgeGroups: [2], changedAt: at(-100) })
+  await write(visitor, 'age-2', 'Trains')
+  for (let time = 0; time < 2; time++) {
+    await signedIn(server, email, { anonymousMemberId: visitor[memberHeader] })
+    const [joined, ...others] = await presentIn(me)
+    expect(others).toEqual([])
+    expect(joined?.id).not.toBe('age-2')
+    expect(await written(me)).toMatchObject([
+      { child: 'age-2', texts: [{ text: 'Horses' }] },
+      { child: joined?.id, texts: [{ text: 'Trains' }] },
+    ])
+  }
+})

@@ -1,5 +1,6 @@
 // The table `profile_answer`. Values are sealed for the member, so they are opened here and never compared in
 // SQL.
+import { joiningChildren } from '@oka/contract/profile/children.rule.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Profile, ProfileField } from '@oka/contract/profile/profile.schema.ts'
 import type { Handle, Trx } from '../../db/database.ts'
@@ -10,6 +11,7 @@ import { DamagedValueError, type SealedValues } from '../../encryption/sealed-va
 import { rowsQuery } from '../../member-records/member-rows.store.ts'
 import { mergedAnswers } from './merged-answers.rule.ts'
 import { profileFrom, type Answer, type StoredAnswer } from './answers.rule.ts'
+import { readChildren } from './children-answers.rule.ts'
 
 const sealedField = 'profile_answer.sealed_value'
 
@@ -123,6 +125,21 @@ export async function mergeAnswers(
     replacing.map((answer) => ({ memberId: to, answer })),
   )
   return replacing
+}
+
+/**
+ * The ids that the children of `from` get once it joins `to`, where `to` has or had others under theirs (DOOR-5).
+ * To be asked before the answers are merged.
+ */
+export async function renamedChildren(
+  trx: Trx,
+  values: SealedValues,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, string>> {
+  const answers = await loadAnswers(trx, values, [from, to])
+  const childrenOf = (memberId: string) => readChildren(answers.get(memberId) ?? new Map())
+  return joiningChildren(childrenOf(to), childrenOf(from)).renamed
 }
 
 export function openAnswer(

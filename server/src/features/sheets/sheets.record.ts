@@ -2,7 +2,7 @@ import type { SealedValues } from '../../encryption/sealed-values.ts'
 import type { MemberRecord, NoRows } from '../../member-records/member-record.ts'
 import { memberTables } from '../../member-records/member-tables.store.ts'
 import { counted } from '../../member-records/person-data.ts'
-import { findProfile } from '../profile/index.ts'
+import { findProfile, renamedChildren } from '../profile/index.ts'
 import { listTexts, mergeTexts } from './sheets.store.ts'
 
 /** Opened for the member's own copy. */
@@ -23,7 +23,16 @@ export const sheetsRecord = (
   ...memberTables('sheet_text'),
   rows: {},
   toBootstrap: () => ({}),
-  merge: (trx, anonymousId, memberId) => mergeTexts(trx, values, anonymousId, memberId),
+  async merge(trx, anonymousId, memberId) {
+    // Before the answers are merged, which the order of the features sees to.
+    const renamed = await renamedChildren(trx, values, anonymousId, memberId)
+    const newField = (field: string) => {
+      const child = childOf(field)
+      const id = child === undefined ? undefined : renamed.get(child)
+      return id === undefined ? field : field.replace(`:${child}/`, `:${id}/`)
+    }
+    await mergeTexts(trx, values, { from: anonymousId, to: memberId, newField })
+  },
   async exportData(trx, memberId) {
     const texts = await listTexts(trx, values, memberId)
     const hasCopies = texts.some(({ field }) => childOf(field) !== undefined)

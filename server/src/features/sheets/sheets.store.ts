@@ -88,10 +88,17 @@ export async function saveText(
 const isPreferred = (text: string, stored: string | null) =>
   stored === null || text.length > stored.length || (text.length === stored.length && text > stored)
 
-/** Copies one member's texts to another, sealed for the other; per field the later one wins. */
-export async function mergeTexts(trx: Trx, values: SealedValues, from: string, to: string): Promise<void> {
+/**
+ * Copies one member's texts to another, sealed for the other; per field the later one wins. `newField` says where a
+ * text stands there.
+ */
+export async function mergeTexts(
+  trx: Trx,
+  values: SealedValues,
+  { from, to, newField }: { from: string; to: string; newField: (field: string) => string },
+): Promise<void> {
   for (const { field, text, changedAt } of await listTexts(trx, values, from))
-    if (text !== null) await saveText(trx, values, to, { field, text, changedAt })
+    if (text !== null) await saveText(trx, values, to, { field: newField(field), text, changedAt })
 }
 
 function openOrNull(values: SealedValues, memberId: string, sealed: string): string | null {

@@ -12,6 +12,7 @@ import { LessonVideo } from './lesson-video.tsx'
 import { LockedLesson } from './locked/locked-lesson.tsx'
 import { Question } from './locked/question.tsx'
 import { useLessonQuestion } from './locked/use-lesson-question.ts'
+import { useBroughtBack } from './use-brought-back.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 import { useLessonContent, type LessonContent, type PrerenderedLesson } from './use-lesson-content.ts'
 import {
@@ -81,6 +82,7 @@ export function Lesson({
   // the switch answers before the other view is put together
   const view = lessonView(activity, useDeferredValue(shownMode))
   const next = nextAfter(program, activity, account)
+  useBroughtBack(activity, account, isProgressPending)
   const nextPath = next && paths.lesson(next)
   const autoAdvance = useAutoAdvance(next, nextPath ?? paths.end)
   const { markDone, replay } = useCompletion(activity)

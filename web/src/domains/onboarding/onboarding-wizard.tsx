@@ -13,6 +13,7 @@ import { CountryPlans } from '../billing/index.ts'
 import {
   useProfile,
   type StoredProfile,
+  useChosenAgeGroup,
   useForWhom,
   usePreloadedFields,
   figureStart,
@@ -64,6 +65,7 @@ export function OnboardingWizard({ variant: name, isDemo = false, signUp, head }
   })
   useDemoClock(demo, wizard.next)
   usePreloadedFields()
+  const chosenAge = useChosenAgeGroup()
   useEffect(() => {
     if (profile.refusal !== null) toast(profile.refusal)
   }, [profile.refusal])
@@ -101,6 +103,7 @@ export function OnboardingWizard({ variant: name, isDemo = false, signUp, head }
             change={change}
             invalid={wizard.invalid}
             withDuration={name === 'first'}
+            presetAge={isDemo ? null : chosenAge}
           />
         )}
       </WizardShell>

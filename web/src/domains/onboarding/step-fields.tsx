@@ -21,10 +21,13 @@ interface StepFieldsProps {
   invalid: readonly Requirement[]
   /** How long a condition has lasted is a question below it, where it is no step of its own. */
   withDuration: boolean
+  /** The age that was chosen before the questions, of the first child. */
+  presetAge: number | null
 }
 
 /** The question of a step; null where the step asks nothing. */
-export function StepFields({ step, answers, change, invalid, withDuration }: StepFieldsProps) {
+export function StepFields(props: StepFieldsProps) {
+  const { step, answers, change, invalid, withDuration, presetAge } = props
   const lacks = (name: Requirement) => invalid.includes(name)
   const changeAll = (changes: Partial<Profile>) => {
     for (const [field, value] of Object.entries(changes)) change(field as ProfileField, value)
@@ -47,9 +50,23 @@ export function StepFields({ step, answers, change, invalid, withDuration }: Ste
         />
       )
     case 'family-or-ages':
-      return <FamilyOrAgesField value={answers} onChange={changeAll} isInvalid={invalid.length > 0} />
+      return (
+        <FamilyOrAgesField
+          value={answers}
+          onChange={changeAll}
+          isInvalid={invalid.length > 0}
+          presetAge={presetAge}
+        />
+      )
     case 'ages':
-      return <ChildrenField value={answers} onChange={changeAll} isInvalid={lacks('childrenAgeGroups')} />
+      return (
+        <ChildrenField
+          value={answers}
+          onChange={changeAll}
+          isInvalid={lacks('childrenAgeGroups')}
+          presetAge={presetAge}
+        />
+      )
     case 'conditions':
       return (
         <HealthField

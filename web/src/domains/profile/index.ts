@@ -1,5 +1,14 @@
 export { movedToCountry } from './answers/moved-to-country.rule.ts'
 export { type StoredProfile, useProfile } from './answers/use-profile.ts'
+export {
+  ageOf,
+  fromStored,
+  useChildChoice,
+  useChosenAgeGroup,
+  type ChildAge,
+  type ChildChoice,
+  type ChosenChild,
+} from './children/child-choice.ts'
 export { ChildSwitch, WhomChips } from './children/child-switch.tsx'
 export { initialOf, namesOfChildren, type PersonWords } from './children/child-words.ts'
 export { useForWhom, type WhomChoice } from './children/for-whom.ts'
@@ -18,6 +27,7 @@ export {
 } from './fields/later-fields.tsx'
 export { TimeField } from './fields/time-field.tsx'
 export { LessonProfileForm } from './form/lesson-profile-form.lazy.tsx'
+export { isPanel } from './form/panels/panels.ts'
 export { ProfilePanels } from './form/panels/profile-panels.tsx'
 export { clearProfileAction, useMayAskForProfile } from './form/profile-action.ts'
 export { profileFormMessages } from './form/profile-form.messages.ts'

@@ -1,6 +1,7 @@
 import { isFamilySheet, type SheetId } from '@oka/contract/sheets/sheets.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@oka/ui/button/button.tsx'
+import { contentId } from '@oka/ui/skip-link/skip-link.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../platform/announcer/announcer.ts'
 import { initialOf, namesOfChildren, useWhom, WhomChips, type WhomChoice } from '../profile/index.ts'
@@ -64,6 +65,15 @@ export function useShownCopy(sheet: SheetId): ShownCopy {
 /** "Which child is this page for?" Nothing where there is one copy. */
 export function CopySwitch({ shown }: { shown: ShownCopy }) {
   const { copy, sheet, choices, children, show, moveTo } = shown
+  const wasMoved = useRef(false)
+  const whose = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!wasMoved.current) return
+    wasMoved.current = false
+    // The pressed button is gone: whose the copy is now stands in its place.
+    const place = whose.current ?? document.getElementById(contentId)
+    place?.focus({ preventScroll: true })
+  }, [copy])
   if (choices.length === 0) return null
   const child = children.find(({ id }) => id === copy)
   return (
@@ -75,7 +85,9 @@ export function CopySwitch({ shown }: { shown: ShownCopy }) {
         onChoose={(id) => show(id === noChildId ? null : id)}
       />
       {child ? (
-        <p className={`${text.small} ${text.mute}`}>{messages.forChild(child.name)}</p>
+        <p ref={whose} tabIndex={-1} className={`${text.small} ${text.mute}`}>
+          {messages.forChild(child.name)}
+        </p>
       ) : (
         children.length > 0 &&
         !sheet.isEmpty && (
@@ -83,7 +95,15 @@ export function CopySwitch({ shown }: { shown: ShownCopy }) {
             <p>{copy === null ? messages.whose.noChild : messages.whose.notListed}</p>
             <p className={css.moves}>
               {children.map((each) => (
-                <Button key={each.id} kind="outline" disabled={!sheet.isReady} onClick={() => moveTo(each)}>
+                <Button
+                  key={each.id}
+                  kind="outline"
+                  disabled={!sheet.isReady}
+                  onClick={() => {
+                    wasMoved.current = true
+                    moveTo(each)
+                  }}
+                >
                   {messages.itsFor(each.name)}
                 </Button>
               ))}

@@ -25,7 +25,6 @@ import {
   ProgramPage,
   seriesMessages,
 } from '../../domains/library/index.ts'
-import { nextIndexOf } from '../../platform/session-data/next-index.ts'
 import { nightMessages } from '../../domains/night/index.ts'
 import { useLearnerSession } from '../../platform/session-data/session-provider.tsx'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
@@ -35,7 +34,7 @@ import css from './lesson-list.module.css'
 /** Only resolves the address; the layout loads the programs. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { programs } = await context.get(renderDepsContext).visitorProgramInfo()
-  const resolved = resolveAddress(programs, { programId: params['programId'] }, () => 1)
+  const resolved = resolveAddress(programs, { programId: params['programId'] }, () => null)
   if (resolved.kind === 'unknown') throw data(null, { status: 404 })
   if (resolved.kind === 'redirect') throw redirect(paths.program(resolved.programId) + url.search)
   return null
@@ -56,9 +55,7 @@ export default function LessonListPage() {
   const isEnd = isHydrated && search.has(endOfProgram)
   if (isFailed || (isEnd && isProgressFailed)) return <LoadFailed onRetry={retry} />
   if (!programs || (isEnd && isProgressPending)) return <ListSkeleton />
-  const resolved = resolveAddress(programs, { programId: params['programId'] }, (programId) =>
-    nextIndexOf(account, programId),
-  )
+  const resolved = resolveAddress(programs, { programId: params['programId'] }, () => null)
   if (resolved.kind === 'redirect') return <Navigate replace to={paths.program(resolved.programId)} />
   if (resolved.kind !== 'list') return <NotFound homePath={paths.home} />
   const { program } = resolved
@@ -78,6 +75,7 @@ export default function LessonListPage() {
         <ProgramEnd
           program={program}
           programs={programs}
+          account={account}
           lessonPath={lessonPath}
           join={join}
           programPath={paths.program}

@@ -15,7 +15,6 @@ import {
   programWithOpenLessons,
   resolveAddress,
 } from '../../domains/library/index.ts'
-import { nextIndexOf } from '../../platform/session-data/next-index.ts'
 import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 
@@ -29,7 +28,7 @@ const nothing = { prerendered: null, preview: null }
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const deps = context.get(renderDepsContext)
   const { programs } = await deps.visitorProgramInfo()
-  const resolved = resolveAddress(programs, params, () => 1)
+  const resolved = resolveAddress(programs, params, () => null)
   if (resolved.kind === 'unknown') throw data(null, { status: 404 })
   if (params['activityId'] === auto) return nothing
   if (resolved.kind === 'redirect' && resolved.activityId)
@@ -67,7 +66,7 @@ export default function LessonPage() {
         <LessonSkeleton />
       </>
     )
-  const resolved = resolveAddress(programs, address, (programId) => nextIndexOf(account, programId))
+  const resolved = resolveAddress(programs, address, (program) => progressIn(program, account).next)
   if (resolved.kind === 'redirect') {
     const { programId, activityId } = resolved
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { matchPath, useNavigate, useSearchParams } from 'react-router'
+import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
   isProfileComplete,
   missingAnswers,
@@ -12,6 +12,7 @@ import { LoadFailed, LoadingStatus } from '../../domains/library/index.ts'
 import {
   ProfilePanels,
   ProfileWizard,
+  isPanel,
   profileFormMessages as messages,
   useProfileForm,
 } from '../../domains/profile/index.ts'
@@ -22,7 +23,7 @@ import css from './profile-page.module.css'
 
 export const handle = { backRoute: paths.home }
 
-/** A wizard until the profile is complete, then panels to change it by. */
+/** A wizard until the profile is complete, then panels to change it by; a panel's fragment opens them earlier. */
 export default function ProfilePage() {
   const { productName } = useSite()
   const [search] = useSearchParams()
@@ -42,6 +43,7 @@ interface ProfileProps {
 
 function Profile({ isFull, returnUrl }: ProfileProps) {
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const form = useProfileForm()
   const { isProgressFailed, retry } = usePrograms(null)
   const account = useBootstrapData()?.account
@@ -57,7 +59,7 @@ function Profile({ isFull, returnUrl }: ProfileProps) {
   }
   if (view === null && isProgressFailed) return <LoadFailed onRetry={retry} />
   if (view === null) return <Loading />
-  if (view === 'panels') {
+  if (view === 'panels' || isPanel(hash)) {
     const isEmailConfirmed = account && 'emailVerified' in account ? account.emailVerified === true : null
     return <ProfilePanels form={form} isEmailConfirmed={isEmailConfirmed} />
   }

@@ -33,6 +33,7 @@ export const continueLearningMessages = {
   undo: 'Undo',
   undoLeftOut: (title: string) => `Undo: ask about “${title}”`,
   restored: (title: string) => `“${title}” is back`,
+  offlineEmpty: 'You’re offline. Your lessons will show here as soon as you’re back online.',
   yourPrograms: 'Your programs',
   doneOf: (done: number, total: number) =>
     plural(total, { one: `${done} of 1 lesson`, other: `${done} of ${total} lessons` }),

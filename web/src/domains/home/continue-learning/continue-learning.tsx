@@ -30,6 +30,7 @@ import { ContinueSkeleton } from './continue-skeleton.tsx'
 import { EverythingElse } from './everything-else.tsx'
 import { lessonsForTonight } from './lessons-for-tonight.ts'
 import type { MyProgramsProps } from './my-programs.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import { resumeSummary } from './resume-summary.ts'
 import { ReturningTry } from './returning/returning-try.tsx'
 
@@ -51,6 +52,7 @@ interface ContinueLearningProps extends SummaryProps {
 export default function ContinueLearning({ apiRoot, askToSignIn, ...summary }: ContinueLearningProps) {
   return (
     <SessionProvider apiRoot={apiRoot} seed={null} askToSignIn={askToSignIn}>
+      <OfflineLine />
       <Summary {...summary} />
     </SessionProvider>
   )

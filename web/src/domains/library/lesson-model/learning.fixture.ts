@@ -1,3 +1,4 @@
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import { activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 
@@ -75,3 +76,13 @@ export const makeProgram = (over: Partial<Program>, learningActivities: Activity
   nextBatchDateText: '',
   ...over,
 })
+
+/** Of a learner who left these lessons out, as far as choosing the next one reads it. */
+export function accountWith(...leftOut: string[]): LandingAccountInfo {
+  const leftOutActivities = leftOut.map((activityId) => ({ activityId, reason: null }))
+  return {
+    enrollments: { allEnrollments: [] },
+    defaultEnrollment: {},
+    leftOutActivities,
+  } as unknown as LandingAccountInfo
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLesson, makeProgram } from './learning.fixture.ts'
+import { accountWith, makeLesson, makeProgram } from './learning.fixture.ts'
 import { openElsewhere, programWithOpenLessons } from './open-lessons.ts'
 
 const done = {
@@ -42,8 +42,21 @@ test('where the open lessons of a program are done, one with something left come
 
 test('elsewhere: the next open lesson of each other program that is shown, never one that is done or locked', () => {
   const ids = (programs: Parameters<typeof openElsewhere>[0], program: typeof kid) =>
-    openElsewhere(programs, program).map(({ activity }) => activity.id)
+    openElsewhere(programs, program, null).map(({ activity }) => activity.id)
   expect(ids([teacher, hidden, parent, kid], parent)).toEqual(['a', 'f'])
   expect(ids([teacher, finished, kid], kid)).toEqual(['f'])
   expect(ids([finished, parent], parent)).toEqual([])
+})
+
+test('of another program what Continue opens is offered, and what was left out only where nothing else is left (DOOR-5)', () => {
+  const own = makeProgram({ programId: 'opp103', sequence: 1 }, [])
+  const two = makeProgram({ programId: 'opp201', sequence: 2 }, [makeLesson('a', 1), makeLesson('b', 2)])
+  const one = makeProgram({ programId: 'opp301', sequence: 3 }, [makeLesson('c', 1)])
+  const ids = (...leftOut: string[]) =>
+    openElsewhere([own, two, one], own, accountWith(...leftOut)).map(({ activity }) => activity.id)
+  expect([ids(), ids('a'), ids('a', 'b')]).toEqual([
+    ['a', 'c'],
+    ['b', 'c'],
+    ['c', 'a'],
+  ])
 })

@@ -1,22 +1,27 @@
 // What is open to the learner, in this program and in others. Pure.
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { isDone } from './program-progress.ts'
+import { isDone, leftOutOf, progressIn } from './program-progress.ts'
 
 const isOpen = ({ available }: Activity) => available
 const isLeft = (activity: Activity) => activity.available && !isDone(activity)
 
 /**
- * The next lesson that is open and not done, of each other program that is shown; in the order of the
- * programs.
+ * What Continue opens in each other program that is shown and has something left; in the order of the programs,
+ * those last whose rest was left out.
  */
 export function openElsewhere(
   programs: readonly Program[],
   program: Program,
+  account: LandingAccountInfo | null,
 ): { program: Program; activity: Activity }[] {
-  return inOrder(programs).flatMap((other) => {
-    const activity = other.programId === program.programId ? undefined : other.learningActivities.find(isLeft)
-    return activity ? [{ program: other, activity }] : []
+  const leftOut = leftOutOf(account)
+  const found = inOrder(programs).flatMap((other) => {
+    const activity = other.programId === program.programId ? null : progressIn(other, account).next
+    return activity && isLeft(activity) ? [{ program: other, activity }] : []
   })
+  const isWanted = ({ activity }: { activity: Activity }) => !leftOut.has(activity.id)
+  return [...found.filter(isWanted), ...found.filter((one) => !isWanted(one))]
 }
 
 /**

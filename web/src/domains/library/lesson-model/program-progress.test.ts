@@ -1,7 +1,6 @@
-import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { madeProgress, makeLesson, makeProgram } from './learning.fixture.ts'
+import { accountWith, madeProgress, makeLesson, makeProgram } from './learning.fixture.ts'
 import { lessonState } from './lesson-state.ts'
 import { nextAfter, programProgress, resumeTime } from './program-progress.ts'
 
@@ -37,9 +36,7 @@ describe('progress in a program', () => {
   test('after a lesson comes the next that is neither done nor left out, and what was left out before nothing', () => {
     const [a, b, c] = [makeLesson('a', 1), makeLesson('b', 2), makeLesson('c', 3)]
     const next = (lessons: Activity[], ...leftOut: string[]) => {
-      const left = leftOut.map((activityId) => ({ activityId, reason: null }))
-      const account = { enrollments: { allEnrollments: [] }, defaultEnrollment: {}, leftOutActivities: left }
-      return nextAfter(makeProgram({}, lessons), a, account as unknown as LandingAccountInfo)?.id
+      return nextAfter(makeProgram({}, lessons), a, accountWith(...leftOut))?.id
     }
     const done = { ...b, ...madeProgress(2) }
     expect([next([a, b, c]), next([a, b, c], 'b'), next([a, b, c], 'b', 'c')]).toEqual(['b', 'c', 'b'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { makeLesson, makeProgram } from './learning.fixture.ts'
 import { resolveAddress } from './resolve-address.ts'
 
@@ -10,37 +11,39 @@ const kid = makeProgram({ programId: 'opp103', sequence: 1 }, [
 const teacher = makeProgram({ programId: 'opp201', sequence: 2 }, [makeLesson('c', 1)])
 const hidden = makeProgram({ programId: 'opp000', sequence: 9, visible: false }, [makeLesson('h', 1)])
 const programs = [teacher, hidden, kid]
-const at = (sequence: number) => () => sequence
+const none = () => null
+const next = (id: string) => (program: Program) =>
+  program.learningActivities.find((lesson) => lesson.id === id) ?? null
 
 describe('an address of the learning area', () => {
   test.each([undefined, '', 'auto'])('program %o becomes the first visible program', (programId) => {
-    expect(resolveAddress(programs, { programId }, at(1))).toEqual({
+    expect(resolveAddress(programs, { programId }, none)).toEqual({
       kind: 'redirect',
       programId: 'opp103',
       activityId: null,
     })
   })
 
-  test('auto activity is the available one at the next index', () => {
-    expect(resolveAddress(programs, { programId: 'auto', activityId: 'auto' }, at(2))).toEqual({
+  test('auto activity is what Continue opens', () => {
+    expect(resolveAddress(programs, { programId: 'auto', activityId: 'auto' }, next('b'))).toEqual({
       kind: 'redirect',
       programId: 'opp103',
       activityId: 'b',
     })
   })
 
-  test('auto activity is the first one where the next index is locked', () => {
-    expect(resolveAddress(programs, { programId: 'opp103', activityId: 'auto' }, at(3))).toMatchObject({
+  test('auto activity is the first one where nothing is open', () => {
+    expect(resolveAddress(programs, { programId: 'opp103', activityId: 'auto' }, none)).toMatchObject({
       activityId: 'a',
     })
   })
 
   test('an address with both ids is that lesson', () => {
-    expect(resolveAddress(programs, { programId: 'opp201', activityId: 'c' }, at(1))).toMatchObject({
+    expect(resolveAddress(programs, { programId: 'opp201', activityId: 'c' }, none)).toMatchObject({
       kind: 'lesson',
       activity: { id: 'c' },
     })
-    expect(resolveAddress(programs, { programId: 'opp201' }, at(1))).toMatchObject({
+    expect(resolveAddress(programs, { programId: 'opp201' }, none)).toMatchObject({
       kind: 'list',
       program: { programId: 'opp201' },
     })
@@ -51,12 +54,12 @@ describe('an address of the learning area', () => {
     { programId: 'opp103', activityId: 'c' },
     { programId: 'auto', activityId: 'nothing' },
   ])('%o is unknown', (address) => {
-    expect(resolveAddress(programs, address, at(1))).toEqual({ kind: 'unknown' })
+    expect(resolveAddress(programs, address, none)).toEqual({ kind: 'unknown' })
   })
 
   test('a program without lessons leads auto to its list', () => {
     const empty = makeProgram({ programId: 'opp103', sequence: 1 }, [])
-    expect(resolveAddress([empty], { programId: 'opp103', activityId: 'auto' }, at(1))).toEqual({
+    expect(resolveAddress([empty], { programId: 'opp103', activityId: 'auto' }, none)).toEqual({
       kind: 'redirect',
       programId: 'opp103',
       activityId: null,

@@ -1,7 +1,6 @@
 // The activity that an address of the learning area names (LEARN-1). Pure: the server and the browser resolve
 // alike.
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import { resolveAutoActivity } from '@oka/contract/learning/next-activity.rule.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 
 export interface LessonAddress {
@@ -16,11 +15,11 @@ export type ResolvedAddress =
   | { kind: 'redirect'; programId: string; activityId: string | null }
   | { kind: 'unknown' }
 
-/** `nextIndexOf` returns the sequence of the learner's next activity in a program; 1 for a visitor. */
+/** `nextOf` returns what Continue opens in a program; null where nothing in it is open. */
 export function resolveAddress(
   programs: readonly Program[],
   address: LessonAddress,
-  nextIndexOf: (programId: string) => number,
+  nextOf: (program: Program) => Activity | null,
 ): ResolvedAddress {
   const isAuto = address.programId === undefined || address.programId === '' || address.programId === auto
   const program = isAuto
@@ -32,7 +31,7 @@ export function resolveAddress(
       ? { kind: 'redirect', programId: program.programId, activityId: null }
       : { kind: 'list', program }
   if (address.activityId === auto) {
-    const next = resolveAutoActivity(program.learningActivities, nextIndexOf(program.programId))
+    const next = nextOf(program) ?? program.learningActivities[0]
     return { kind: 'redirect', programId: program.programId, activityId: next?.id ?? null }
   }
   const activity = program.learningActivities.find(({ id }) => id === address.activityId)

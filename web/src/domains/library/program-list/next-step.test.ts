@@ -10,12 +10,15 @@ const done = makeLesson('c', 3, madeProgress(completed))
 
 test('the first lesson of a program without progress is started', () => {
   const program = makeProgram({}, [untouched])
-  expect(findNextStep(program, [program], untouched)).toEqual({ lesson: untouched, label: 'Start learning' })
+  expect(findNextStep(program, [program], untouched, null)).toEqual({
+    lesson: untouched,
+    label: 'Start learning',
+  })
 })
 
 test('a lesson that was left says how many minutes are left', () => {
   const program = makeProgram({}, [started])
-  expect(findNextStep(program, [program], started)).toEqual({
+  expect(findNextStep(program, [program], started, null)).toEqual({
     lesson: started,
     label: 'Continue, 1 min left',
   })
@@ -23,19 +26,19 @@ test('a lesson that was left says how many minutes are left', () => {
 
 test('an untouched lesson of a program with progress is continued', () => {
   const program = makeProgram({}, [done, untouched])
-  expect(findNextStep(program, [program], untouched)?.label).toBe('Continue')
+  expect(findNextStep(program, [program], untouched, null)?.label).toBe('Continue')
 })
 
 test('where everything open is done, the next lesson is another program’s', () => {
   const program = makeProgram({ programId: 'opp103', sequence: 1 }, [done])
   const other = makeProgram({ programId: 'opp201', sequence: 2, fullName: 'Little Big Teacher' }, [untouched])
-  expect(findNextStep(program, [program, other], done)).toEqual({
+  expect(findNextStep(program, [program, other], done, null)).toEqual({
     lesson: untouched,
     label: 'Go on with Little Big Teacher',
   })
-  expect(findNextStep(program, [program], done)).toEqual({ lesson: done, label: 'Start again' })
+  expect(findNextStep(program, [program], done, null)).toEqual({ lesson: done, label: 'Start again' })
 })
 
 test('with nothing open there is no next lesson', () => {
-  expect(findNextStep(makeProgram({}, []), [], null)).toBeNull()
+  expect(findNextStep(makeProgram({}, []), [], null, null)).toBeNull()
 })

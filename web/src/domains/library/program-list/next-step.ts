@@ -1,5 +1,6 @@
 // What a program's list offers as the one next lesson: its button, the lesson named below it and the row that
 // is marked are this one. Pure.
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { learningMessages } from '../lesson-model/learning.messages.ts'
 import { lessonState } from '../lesson-model/lesson-state.ts'
@@ -18,10 +19,11 @@ export function findNextStep(
   program: Program,
   programs: readonly Program[],
   next: Activity | null,
+  account: LandingAccountInfo | null,
 ): NextStep | null {
   if (!next) return null
   if (isDone(next)) {
-    const [elsewhere] = openElsewhere(programs, program)
+    const [elsewhere] = openElsewhere(programs, program, account)
     return elsewhere
       ? { lesson: elsewhere.activity, label: messages.goOnWith(elsewhere.program.fullName) }
       : { lesson: next, label: messages.again }

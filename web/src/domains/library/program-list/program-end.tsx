@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { Button, buttonClass } from '@oka/ui/button/button.tsx'
 import { StatePanel } from '@oka/ui/state/state-panel.tsx'
@@ -15,6 +16,7 @@ import { useIsFree } from '../../../platform/session-data/session-data.queries.t
 interface ProgramEndProps {
   program: Program
   programs: readonly Program[]
+  account: LandingAccountInfo | null
   lessonPath: (activity: Activity) => string
   /** `null` for a member, and where joining is hidden. */
   join: (() => void) | null
@@ -22,9 +24,9 @@ interface ProgramEndProps {
 }
 
 /** After the last lesson open to the learner: what they finished, and what comes when (LEARN-28). */
-export function ProgramEnd({ program, programs, lessonPath, join, programPath }: ProgramEndProps) {
+export function ProgramEnd({ program, programs, account, lessonPath, join, programPath }: ProgramEndProps) {
   const illustrationUrl = useIllustrationUrl()
-  const upcoming = findUpcoming(program, programs)
+  const upcoming = findUpcoming(program, programs, account)
   const { skipped, elsewhere } = upcoming
   const isFree = useIsFree()
   const [next] = elsewhere

@@ -44,7 +44,7 @@ export function ProgramPage({
   lessonPath,
 }: ProgramPageProps) {
   // without the progress the first lesson is no more than a guess
-  const next = onRetryProgress ? null : findNextStep(program, programs, progress.next)
+  const next = onRetryProgress ? null : findNextStep(program, programs, progress.next, account)
   const savedCount = savedLessons(programs, useSavedActivities()).length
   return (
     <div className={text.wide}>
@@ -58,7 +58,7 @@ export function ProgramPage({
         >
           {next && <ContinueLink {...next} path={lessonPath(next.lesson)} />}
           {!progress.next && program.learningActivities.length > 0 && (
-            <NothingOpen program={program} programs={programs} lessonPath={lessonPath} />
+            <NothingOpen program={program} programs={programs} account={account} lessonPath={lessonPath} />
           )}
         </ProgramHeader>
         <div>
@@ -137,9 +137,10 @@ function ContinueLink({ lesson, path, label }: NextStep & { path: string }) {
 function NothingOpen({
   program,
   programs,
+  account,
   lessonPath,
-}: Pick<ProgramPageProps, 'program' | 'programs' | 'lessonPath'>) {
-  const [elsewhere] = openElsewhere(programs, program)
+}: Pick<ProgramPageProps, 'program' | 'programs' | 'account' | 'lessonPath'>) {
+  const [elsewhere] = openElsewhere(programs, program, account)
   return (
     <div className={css.nothingOpen}>
       <b>{messages.nothingOpen}</b>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLesson, makeProgram } from '../lesson-model/learning.fixture.ts'
+import { accountWith, makeLesson, makeProgram } from '../lesson-model/learning.fixture.ts'
 import { findUpcoming } from './upcoming.ts'
 
 const done = {
@@ -23,7 +23,7 @@ test('names the earliest date, how many lessons a membership opens, and what is 
     makeLesson('d', 4, { available: false, lockedBecause: 'membership' }),
   ])
   const other = makeProgram({ programId: 'opp201' }, [makeLesson('e', 1)])
-  expect(findUpcoming(program, [program, other])).toEqual({
+  expect(findUpcoming(program, [program, other], null)).toEqual({
     skipped: null,
     opens: { date: '2027-02-01T00:00:00.000Z', forMembers: false },
     withMembership: 1,
@@ -34,10 +34,16 @@ test('names the earliest date, how many lessons a membership opens, and what is 
 test('an open lesson that was skipped comes first; a hidden program is never offered', () => {
   const program = makeProgram({}, [makeLesson('a', 1), makeLesson('b', 2, done)])
   const hidden = makeProgram({ programId: 'opp201', visible: false }, [makeLesson('e', 1)])
-  expect(findUpcoming(program, [program, hidden])).toMatchObject({
+  expect(findUpcoming(program, [program, hidden], null)).toMatchObject({
     skipped: { id: 'a' },
     opens: null,
     withMembership: 0,
     elsewhere: [],
   })
+})
+
+test('what was left out is no skipped lesson (PROF-9)', () => {
+  const program = makeProgram({}, [makeLesson('a', 1), makeLesson('b', 2, done)])
+  const account = accountWith('a')
+  expect(findUpcoming(program, [program], account).skipped).toBeNull()
 })

@@ -9,6 +9,7 @@ export const hasAnswers = ({
   speech = null,
   whom: _whom,
   areConditionsSuspected: _suspected,
+  isSpeechOfEveryBaby: _everyBaby,
   ...lists
 }: FamilyAnswers): boolean =>
   familyType !== null ||

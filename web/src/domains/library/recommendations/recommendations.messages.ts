@@ -16,7 +16,13 @@ export const recommendationsMessages = {
   notForUsTitle: (title: string) => `Not for us: “${title}”`,
   leftOut: 'Left out.',
   leftOutTitle: (title: string) => `Left out: “${title}”`,
-  fewerLikeThis: 'You’ll see fewer like this.',
+  /** `isFewer`: the reason that was given lowers others like it. */
+  whatLeftOutDoes: (isFewer: boolean, isOfSeveral: boolean) =>
+    isFewer
+      ? 'You’ll see fewer like this.'
+      : isOfSeveral
+        ? 'It won’t be chosen for any of you again.'
+        : 'It won’t be chosen again.',
   whatWasIt: 'What was it? You don’t have to say.',
   leftOutReasons: {
     age: 'Not our age',

@@ -47,6 +47,7 @@ export const profileFormMessages = {
   saving: 'Saving…',
   savedHere: 'Saved on this device, sent when you’re online',
   notSaved: 'Not saved yet. One answer needs a correction.',
+  answerMissing: 'Answer what’s missing',
   parts: 'Parts of your profile',
   aboutYou: 'About you',
   yourFamily: 'Your family',

@@ -1,62 +1,100 @@
 import { describe, expect, test } from 'vitest'
+import { fromStored } from '../../../profile/index.ts'
 import { childGroupsOf as childGroupsFor } from './child-groups.ts'
 
-const childGroupsOf = (
-  choice: Parameters<typeof childGroupsFor>[0],
+function childGroupsOf(
+  { value, isOfThisVisit }: { value: string | null; isOfThisVisit: boolean },
   childrenAgeGroups: number[],
   speech: number | null = null,
   whom: string | null = null,
-) => childGroupsFor(choice, { childrenAgeGroups, speech }, whom)
+) {
+  const choice = { chosen: fromStored(value, whom), isOfThisVisit }
+  const { chosen: _, ...groups } = childGroupsFor(choice, { childrenAgeGroups, speech })
+  return groups
+}
 const nothing = { value: null, isOfThisVisit: false }
 const before = (value: string) => ({ value, isOfThisVisit: false })
 const now = (value: string) => ({ value, isOfThisVisit: true })
+const nobody = { ages: [], doesNotSpeak: false, source: 'none' }
 
 describe('for whom a thing to try is shown', () => {
   test('the ages of the answers, the youngest first', () => {
-    expect(childGroupsOf(nothing, [3, 1])).toEqual({ groups: ['0-3', '8-12'], source: 'answers' })
-    expect(childGroupsOf(nothing, [])).toEqual({ groups: [], source: 'none' })
+    expect(childGroupsOf(nothing, [3, 1])).toEqual({
+      ages: ['0-3', '8-12'],
+      doesNotSpeak: false,
+      source: 'answers',
+    })
+    expect(childGroupsOf(nothing, [])).toEqual(nobody)
   })
 
   test('without answers, what was chosen on this device', () => {
-    expect(childGroupsOf(before('13+'), [])).toEqual({ groups: ['13+'], source: 'device' })
-    expect(childGroupsOf(before('unknown'), [])).toEqual({ groups: [], source: 'none' })
+    expect(childGroupsOf(before('13+'), [])).toEqual({ ages: ['13+'], doesNotSpeak: false, source: 'device' })
+    expect(childGroupsOf(before('unknown'), [])).toEqual(nobody)
   })
 
   test('a choice of this visit goes before the answers', () => {
-    expect(childGroupsOf(now('13+'), [2])).toEqual({ groups: ['13+', '4-7'], source: 'device' })
-  })
-
-  test('an earlier choice stays where the answers name it, or cannot', () => {
-    expect(childGroupsOf(before('8-12'), [2, 3])).toEqual({
-      groups: ['8-12', '4-7', '8-12'],
+    expect(childGroupsOf(now('13+'), [2])).toEqual({
+      ages: ['13+', '4-7'],
+      doesNotSpeak: false,
       source: 'device',
     })
+  })
+
+  test('an age and that a child does not speak live together, whichever was chosen (DOOR-5)', () => {
+    const both = { ages: ['4-7'], doesNotSpeak: true }
+    expect(childGroupsOf(before('4-7 doesNotSpeak'), [])).toEqual({ ...both, source: 'device' })
+    expect(childGroupsOf(now('doesNotSpeak'), [2])).toEqual({ ...both, source: 'device' })
+    expect(childGroupsOf(nothing, [2], 3)).toEqual({ ...both, source: 'answers' })
+    expect(childGroupsOf(now('13+'), [2], 4)).toMatchObject({ ages: ['13+', '4-7'], doesNotSpeak: true })
+  })
+
+  test('what was stored before there were two choices is read', () => {
     expect(childGroupsOf(before('doesNotSpeak'), [2])).toEqual({
-      groups: ['doesNotSpeak', '4-7'],
+      ages: ['4-7'],
+      doesNotSpeak: true,
       source: 'device',
     })
   })
 
-  test('an earlier choice of an age that the answers do not name gives way to them', () => {
-    expect(childGroupsOf(before('0-3'), [2])).toEqual({ groups: ['4-7'], source: 'answers' })
+  test('the child of the answers goes before an earlier choice, part by part (DOOR-5)', () => {
+    expect(childGroupsOf(before('0-3'), [2])).toEqual({
+      ages: ['4-7'],
+      doesNotSpeak: false,
+      source: 'answers',
+    })
+    expect(childGroupsOf(before('doesNotSpeak'), [2], 1)).toEqual({
+      ages: ['4-7'],
+      doesNotSpeak: false,
+      source: 'answers',
+    })
+    expect(childGroupsOf(before('13+ speaks'), [2], 3)).toEqual({
+      ages: ['4-7'],
+      doesNotSpeak: true,
+      source: 'answers',
+    })
+    expect(childGroupsOf(before('8-12'), [2, 3])).toEqual({
+      ages: ['8-12', '4-7', '8-12'],
+      doesNotSpeak: false,
+      source: 'device',
+    })
   })
 
-  test('a child who does not speak with words has the step for that first (DOOR-5)', () => {
-    for (const speech of [3, 4])
-      expect(childGroupsOf(nothing, [2], speech)).toEqual({
-        groups: ['doesNotSpeak', '4-7'],
-        source: 'answers',
-      })
-  })
-
-  test('once an answer says how the child speaks, an earlier choice gives way to it (DOOR-5)', () => {
-    expect(childGroupsOf(before('doesNotSpeak'), [2], 1)).toEqual({ groups: ['4-7'], source: 'answers' })
-    expect(childGroupsOf(now('doesNotSpeak'), [2], 1).groups[0]).toBe('doesNotSpeak')
+  test('and a choice of just now goes before both (DOOR-5)', () => {
+    expect(childGroupsOf(now('speaks'), [2], 3)).toMatchObject({ ages: ['4-7'], doesNotSpeak: false })
+    expect(childGroupsOf(now('doesNotSpeak'), [2], 1).doesNotSpeak).toBe(true)
   })
 
   test('of several children a choice is for one, and never for another (DOOR-5)', () => {
-    expect(childGroupsOf(now('leo doesNotSpeak'), [2], null, 'leo').groups[0]).toBe('doesNotSpeak')
-    expect(childGroupsOf(now('leo doesNotSpeak'), [4], null, 'mia').groups).toEqual(['13+'])
-    expect(childGroupsOf(before('doesNotSpeak'), [4], null, 'mia').groups).toEqual(['13+'])
+    expect(childGroupsOf(now('leo 8-12 doesNotSpeak'), [2], null, 'leo')).toMatchObject({
+      ages: ['8-12', '4-7'],
+      doesNotSpeak: true,
+    })
+    for (const value of ['leo doesNotSpeak', 'leo 8-12'])
+      expect(childGroupsOf(now(value), [4], null, 'mia')).toMatchObject({
+        ages: ['13+'],
+        doesNotSpeak: false,
+      })
+    expect(childGroupsOf(before('doesNotSpeak'), [4], null, 'mia').doesNotSpeak).toBe(false)
+    expect(childGroupsOf(before('leo 8-12'), [], null, null)).toEqual(nobody)
   })
 })

@@ -8,12 +8,13 @@ import type {
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../../../platform/announcer/announcer.ts'
+import type { ChildAge } from '../../../profile/index.ts'
 import { printAlone } from '../../../../platform/print/print-alone.ts'
 import { useSite } from '../../../../platform/site/site.ts'
 import { lessonPartsMessages as messages } from '../lesson-parts.messages.ts'
 import { useChildGroups } from './child-groups.ts'
 import css from './try-today.module.css'
-import { groupsOf, shownGroup, variantFor } from './try-variants.ts'
+import { agesOf, hasOwnForSpeech, shownAge, variantFor, type ShownChild } from './try-variants.ts'
 
 /** Of the heading, for the link at the top of the lesson. */
 export const tryTodayId = 'try-today'
@@ -43,11 +44,23 @@ export function TryToday({
 }: TryTodayProps) {
   const { productName } = useSite()
   const mine = useChildGroups()
-  const groups = groupsOf(variants)
-  const group = shownGroup(variants, firstGroup === null ? mine.groups : [...mine.groups, firstGroup])
-  const variant = variantFor(variants, group)
-  const isFromMine = group !== null && mine.groups.includes(group)
+  const ages = agesOf(variants)
+  const hasSpeech = hasOwnForSpeech(variants)
+  const isSilentFirst = firstGroup === 'doesNotSpeak' && mine.source === 'none'
+  const firstAges = firstGroup === null || firstGroup === 'doesNotSpeak' ? [] : [firstGroup]
+  const child: ShownChild = {
+    age: shownAge(variants, [...mine.ages, ...firstAges]),
+    doesNotSpeak: mine.doesNotSpeak || isSilentFirst,
+  }
+  const variant = variantFor(variants, child)
+  const isFromMine = mine.doesNotSpeak || (child.age !== null && mine.ages.includes(child.age))
   if (!variant) return null
+  const hasChoice = ages.length > 1 || hasSpeech
+  const whose = hasChoice ? groupsOf(child) : variant.for.filter((group) => group !== 'everyone')
+  const choose = (change: Partial<ShownChild>) => {
+    mine.choose(change)
+    announce(variantFor(variants, { ...child, ...change })?.step ?? '')
+  }
   return (
     <section className={css.panel} aria-labelledby={tryTodayId} data-try-today>
       <div className={css.top}>
@@ -57,20 +70,20 @@ export function TryToday({
         {!isNow && <GrowthIcon stage="sprout" />}
       </div>
       <div className={css.body}>
-        {group !== null && groups.length > 1 && (
-          <GroupChoice
+        {hasChoice && (
+          <ChildChoice
             legend={messages.myChild(isFromMine ? mine.source : 'none')}
-            groups={groups}
-            value={group}
-            onChange={(chosen) => {
-              mine.choose(chosen)
-              announce(variantFor(variants, chosen)?.step ?? '')
-            }}
+            ages={ages}
+            hasSpeech={hasSpeech}
+            child={child}
+            onChange={choose}
           />
         )}
         <div className={css.variant} key={variant.step}>
-          {group !== null && (
-            <p className={groups.length > 1 ? css.forWhom : css.forOnly}>{messages.spokenGroup(group)}</p>
+          {whose.length > 0 && (
+            <p className={hasChoice ? css.forWhom : css.forOnly}>
+              {whose.map(messages.spokenGroup).join(', ')}
+            </p>
           )}
           <p className={css.step}>{variant.step}</p>
           <p className={`${text.small} ${text.mute} ${css.when}`}>
@@ -89,7 +102,7 @@ export function TryToday({
           </div>
           <p className={css.onPaper}>{messages.fromLesson(title, productName)}</p>
         </div>
-        {answer && groups.length > 1 && mine.source !== 'answers' && (
+        {answer && hasChoice && mine.source !== 'answers' && (
           <p className={css.remembered}>{messages.remembered}</p>
         )}
         <noscript>
@@ -120,36 +133,62 @@ export function TryToday({
   )
 }
 
-interface GroupChoiceProps {
+const groupsOf = ({ age, doesNotSpeak }: ShownChild): ChildGroup[] => [
+  ...(age === null ? [] : [age]),
+  ...(doesNotSpeak ? (['doesNotSpeak'] as const) : []),
+]
+
+interface ChildChoiceProps {
   legend: string
-  groups: readonly ChildGroup[]
-  value: ChildGroup
-  onChange: (group: ChildGroup) => void
+  ages: readonly ChildAge[]
+  /** The way of speaking is asked too. */
+  hasSpeech: boolean
+  child: ShownChild
+  onChange: (change: { age: ChildAge } | { doesNotSpeak: boolean }) => void
 }
 
-function GroupChoice({ legend, groups, value, onChange }: GroupChoiceProps) {
+/** One of the ages, and beside it whether the child speaks. A single age is nothing to choose. */
+function ChildChoice({ legend, ages, hasSpeech, child, onChange }: ChildChoiceProps) {
   const name = useId()
   return (
     <fieldset className={css.choice}>
       <legend className={`${text.small} ${text.mute}`}>{legend}</legend>
       <div className={css.pills}>
-        {groups.map((group) => (
-          <label key={group} data-group={group}>
+        {ages.length > 1 &&
+          ages.map((age) => (
+            <Pill key={age} group={age}>
+              <input
+                type="radio"
+                name={name}
+                autoComplete="off"
+                checked={age === child.age}
+                onChange={() => onChange({ age })}
+                aria-label={messages.spokenGroup(age)}
+              />
+            </Pill>
+          ))}
+        {hasSpeech && (
+          <Pill group="doesNotSpeak">
             <input
-              type="radio"
-              name={name}
+              type="checkbox"
               autoComplete="off"
-              checked={group === value}
-              onChange={() => onChange(group)}
-              aria-label={messages.spokenGroup(group)}
+              checked={child.doesNotSpeak}
+              onChange={({ target }) => onChange({ doesNotSpeak: target.checked })}
+              aria-label={messages.spokenGroup('doesNotSpeak')}
             />
-            <span className={css.face} aria-hidden="true">
-              <IconCheck size={18} stroke={1.75} />
-              {messages.group(group)}
-            </span>
-          </label>
-        ))}
+          </Pill>
+        )}
       </div>
     </fieldset>
   )
 }
+
+const Pill = ({ group, children }: { group: ChildGroup; children: ReactNode }) => (
+  <label data-group={group}>
+    {children}
+    <span className={css.face} aria-hidden="true">
+      <IconCheck size={18} stroke={1.75} />
+      {messages.group(group)}
+    </span>
+  </label>
+)

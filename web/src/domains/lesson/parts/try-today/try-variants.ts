@@ -1,35 +1,50 @@
-import { childGroups, type ChildGroup, type TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { childGroups, type TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { ChildAge } from '../../../profile/index.ts'
 
-/** The groups a reader can choose among; none where one variant is for every child. */
-export function groupsOf(variants: readonly TryVariant[]): ChildGroup[] {
-  const isForAll = (variant: TryVariant) => variant.for.includes('everyone')
-  if (variants.every(isForAll)) return []
-  return childGroups.filter((group) =>
-    variants.some((variant) => variant.for.includes(group) || isForAll(variant)),
+/** Whom a variant is shown for. */
+export interface ShownChild {
+  /** Null where the lesson has the same for every age. */
+  age: ChildAge | null
+  doesNotSpeak: boolean
+}
+
+const allAges = childGroups.filter((group) => group !== 'doesNotSpeak')
+const isForAll = (variant: TryVariant) => variant.for.includes('everyone')
+
+/** The ages a lesson has something for; none where one variant is for every child. */
+export function agesOf(variants: readonly TryVariant[]): ChildAge[] {
+  const others = variants.filter((variant) => variant.for.some((group) => group !== 'doesNotSpeak'))
+  if (others.every(isForAll)) return []
+  return allAges.filter((age) => others.some((variant) => variant.for.includes(age) || isForAll(variant)))
+}
+
+/** Whether the way of speaking changes what is shown at some age. */
+export function hasOwnForSpeech(variants: readonly TryVariant[]): boolean {
+  const ages = agesOf(variants)
+  return (ages.length === 0 ? [null] : ages).some(
+    (age) =>
+      variantFor(variants, { age, doesNotSpeak: true }) !==
+      variantFor(variants, { age, doesNotSpeak: false }),
   )
 }
 
-/** The variant for a child of this group: the one that names it, else the one for everyone. */
+/** The variant that names the way of speaking, else the one that names the age, else the one for everyone. */
 export const variantFor = (
   variants: readonly TryVariant[],
-  group: ChildGroup | null,
+  { age, doesNotSpeak }: ShownChild,
 ): TryVariant | undefined =>
-  variants.find((variant) => group !== null && variant.for.includes(group)) ??
-  variants.find((variant) => variant.for.includes('everyone')) ??
+  (doesNotSpeak ? variants.find((variant) => variant.for.includes('doesNotSpeak')) : undefined) ??
+  variants.find((variant) => age !== null && variant.for.includes(age)) ??
+  variants.find(isForAll) ??
   variants[0]
 
-/**
- * The first of the reader's groups that the lesson has; without one, the first that its first variant is for.
- */
-export function shownGroup(
-  variants: readonly TryVariant[],
-  wanted: readonly ChildGroup[],
-): ChildGroup | null {
-  const groups = groupsOf(variants)
+/** The first of the reader's ages that the lesson has; without one, the first that its first variant is for. */
+export function shownAge(variants: readonly TryVariant[], wanted: readonly ChildAge[]): ChildAge | null {
+  const ages = agesOf(variants)
   return (
-    wanted.find((group) => groups.includes(group)) ??
-    groups.find((group) => variants[0] === variantFor(variants, group)) ??
-    groups[0] ??
+    wanted.find((age) => ages.includes(age)) ??
+    ages.find((age) => variants[0] === variantFor(variants, { age, doesNotSpeak: false })) ??
+    ages[0] ??
     null
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '@oka/contract/left-out-activities/left-out-activities.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
+import { useForWhom } from '../../../profile/index.ts'
 import { recommendationsMessages as messages } from '../recommendations.messages.ts'
 import css from './left-out-card.module.css'
 
@@ -16,14 +17,19 @@ interface LeftOutCardProps {
   onUndo: () => void
 }
 
+/** Which age or topic was wrong is not known to be of one child, so among several it would choose nothing. */
+const reasonsForAll = leftOutReasons.filter((value) => value !== 'age' && value !== 'topic')
+
 /** In the place of a recommendation that is not for this family, until the page is left. */
 export function LeftOutCard({ title, reason, onReason, onUndo }: LeftOutCardProps) {
   const name = useId()
+  const isOfSeveral = useForWhom().choices.length > 0
+  const isFewer = reason !== null && reason !== 'seen'
   return (
     <div className={css.card}>
       <div className={css.head}>
         <p>
-          <b>{messages.leftOut}</b> {messages.fewerLikeThis}
+          <b>{messages.leftOut}</b> <span>{messages.whatLeftOutDoes(isFewer, isOfSeveral)}</span>
           <span className={`${text.small} ${text.mute} ${css.title}`}>{title}</span>
         </p>
         <Button kind="outline" aria-label={messages.undoLeftOut(title)} onClick={onUndo}>
@@ -33,7 +39,7 @@ export function LeftOutCard({ title, reason, onReason, onUndo }: LeftOutCardProp
       <fieldset className={css.reasons}>
         <legend className={`${text.small} ${text.mute}`}>{messages.whatWasIt}</legend>
         <div>
-          {leftOutReasons.map((value) => (
+          {(isOfSeveral ? reasonsForAll : leftOutReasons).map((value) => (
             <label key={value} className={css.reason}>
               <input
                 type="radio"

@@ -41,7 +41,8 @@ const firstOf = ({ recommendations, whom }: Recommendations) => ({
  * that opens with a membership (DOOR-6); one that is left out keeps its place until the page is left.
  */
 export function RecommendationList({ chosen, answersPath, lessonPath }: RecommendationListProps) {
-  const { words, family, whom } = chosen
+  const { family, whom } = chosen
+  const words = { ...chosen.words, hidesConditions: true }
   const [{ shown, ...first }, setFirst] = useState(() => firstOf(chosen))
   if (first.whom !== whom) setFirst(firstOf(chosen))
   const [hour] = useState(() => new Date().getHours())

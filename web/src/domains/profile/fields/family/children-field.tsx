@@ -22,6 +22,8 @@ interface ChildrenFieldProps {
   error?: string
   /** `panel`: on a surface, where each change is saved. `short`: ages only. */
   look?: 'cards' | 'panel' | 'short'
+  /** Of the first child, where nothing is answered yet. */
+  presetAge?: number | null
 }
 
 /** The children one by one: those that are finished as rows, one as a card with its questions (DOOR-5). */
@@ -31,8 +33,9 @@ export function ChildrenField({
   isInvalid = false,
   error = profileFieldsMessages.agesError,
   look = 'cards',
+  presetAge = null,
 }: ChildrenFieldProps) {
-  const list = useChildList({ value, onChange, isInvalid })
+  const list = useChildList({ value, onChange, isInvalid, presetAge })
   const draw = ({ child, isRemoved }: ListItem, index: number) => {
     const shown = { child, name: list.nameOf(child), place: index + 1, takesFocus: list.focusId === child.id }
     if (isRemoved) return <RemovedChild {...shown} onUndo={() => list.restore(child)} />

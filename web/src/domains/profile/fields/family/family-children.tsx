@@ -10,6 +10,8 @@ import { describeChild, namesOfChildren } from '../../children/child-words.ts'
 import { childrenFieldMessages as messages } from './children-field.messages.ts'
 
 interface FamilyChildrenProps {
+  /** Also while it isn't answered whether there are any. */
+  isOpenBeforeAnswer?: boolean
   answers: Pick<Profile, 'familyType' | 'children'>
   /** The children's field. */
   children: ReactNode
@@ -19,12 +21,14 @@ interface FamilyChildrenProps {
  * The children wherever lessons are chosen for them, also of who expects another or would rather not say. Where
  * the answer is that there are none it says what is kept and not used.
  */
-export function FamilyChildren({ answers, children }: FamilyChildrenProps) {
+export function FamilyChildren({ isOpenBeforeAnswer = false, answers, children }: FamilyChildrenProps) {
   const isUsed = usedChildren(answers).length > 0
   // The last child that is removed leaves Undo in its place.
   const [wasUsed, setWasUsed] = useState(isUsed)
   if (isUsed && !wasUsed) setWasUsed(true)
-  if (answers.familyType === familyType.haveChildren || (wasUsed && !hasNoChildren(answers))) return children
+  const isOpen =
+    answers.familyType === familyType.haveChildren || (isOpenBeforeAnswer && answers.familyType === null)
+  if (isOpen || (wasUsed && !hasNoChildren(answers))) return children
   const kept = hasNoChildren(answers) ? findChildren(answers.children) : []
   if (kept.length === 0) return null
   const names = namesOfChildren(kept)

@@ -17,15 +17,23 @@ interface FamilyOrAgesFieldProps {
   /** Always both: one follows from the other. */
   onChange: (change: FamilyOrAgesChange) => void
   isInvalid?: boolean
+  /** Of the first child, where nothing is answered yet. */
+  presetAge?: number | null
 }
 
-export const FamilyOrAgesField = ({ value, onChange, isInvalid }: FamilyOrAgesFieldProps) => (
+export const FamilyOrAgesField = ({
+  value,
+  onChange,
+  isInvalid,
+  presetAge = null,
+}: FamilyOrAgesFieldProps) => (
   <div className={css.stack}>
     <ChildrenField
       value={value}
       onChange={(change) => onChange(withChildren(value, change))}
       isInvalid={isInvalid}
       error={messages.familyOrAgesError}
+      presetAge={value.familyType === null ? presetAge : null}
     />
     <Choices
       legend={messages.family}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { childEntries, findChildren } from '@oka/contract/profile/children.rule.ts'
 import type { Child } from '@oka/contract/profile/children.schema.ts'
 import { randomHex } from '@oka/client/outbox/device.ts'
@@ -7,6 +7,7 @@ import { justChanged } from '../../../../platform/session-data/kinds/profile-ans
 import { childrenFieldMessages as messages } from './children-field.messages.ts'
 import {
   changeChild,
+  emptyChild,
   hasRoom,
   listOnScreen,
   nicknameProblem,
@@ -26,6 +27,8 @@ interface ChildListOptions {
   onChange: (change: ChildrenChange) => void
   /** An age is missing: a card without one is open. */
   isInvalid: boolean
+  /** Of the first child, while nothing of any is answered: shown as its answer, to be changed. */
+  presetAge: number | null
 }
 
 interface ListState {
@@ -44,7 +47,7 @@ interface ListState {
 }
 
 /** Which card is open, what was removed here, and the child that is not an entry yet. */
-export function useChildList({ value, onChange, isInvalid }: ChildListOptions) {
+export function useChildList({ value, onChange, isInvalid, presetAge }: ChildListOptions) {
   const entries = childEntries(value)
   const [state, setState] = useState<ListState>(() => begin(findChildren(entries)))
   const shown = useShown(findChildren(entries), value.health)
@@ -57,6 +60,12 @@ export function useChildList({ value, onChange, isInvalid }: ChildListOptions) {
   const { items, openId, hasDraft } = listOnScreen({ entries, shown, isInvalid, ...state })
   const nameOf = ({ id, nickname }: Child) =>
     nickname.trim() || messages.unnamed(items.findIndex(({ child }) => child.id === id) + 1)
+
+  const preset = useEffectEvent(() => {
+    if (presetAge !== null && entries.length === 0)
+      onChange(changed(emptyChild(state.draftId), { ageGroup: presetAge }))
+  })
+  useEffect(() => preset(), [])
 
   const changed = (child: Child, answer: ChildAnswer): ChildrenChange => ({
     children: changeChild(entries, child.id, { answer, changedAt: justChanged }),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { familyType } from '@oka/contract/account/account.enums.ts'
 import { isProfileComplete } from '@oka/contract/profile/missing-answers.rule.ts'
 import { postalCodeProblem } from '@oka/contract/profile/postal-code.rule.ts'
@@ -30,19 +30,53 @@ interface ProfilePanelsProps {
   isEmailConfirmed: boolean | null
 }
 
-/** A complete profile: five panels, and every change is saved when it is made. */
+/** Five panels, and every change is saved when it is made. */
 export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
   const { answers, edit, send } = form
+  const { search } = useLocation()
+  const isComplete = isProfileComplete(answers)
   return (
     <>
       <div className={css.head}>
         <h1>{messages.title}</h1>
-        <SaveState form={form} isComplete={isProfileComplete(answers)} />
+        <SaveState form={form} isComplete={isComplete} />
+        {!isComplete && <Link to={{ search, hash: '' }}>{messages.answerMissing}</Link>}
       </div>
       <div className={css.page}>
         <PanelMenu answers={answers} />
         {/* What was typed is sent when its field is left. */}
         <div className={css.panels} onBlur={send}>
+          <Panel id="your-family">
+            {/* Before the question whether there are any: whoever adds one has answered it. */}
+            <FamilyChildren isOpenBeforeAnswer answers={answers}>
+              <div className={css.children}>
+                <h3>{messages.yourChildren}</h3>
+                <p className={`${text.small} ${text.mute}`}>{messages.childrenLead}</p>
+                <ChildrenField
+                  look="panel"
+                  value={answers}
+                  onChange={edit}
+                  isInvalid={
+                    answers.familyType === familyType.haveChildren && answers.childrenAgeGroups.length === 0
+                  }
+                />
+              </div>
+            </FamilyChildren>
+            <div className={css.fields}>
+              <FamilyTypeField
+                look="select"
+                value={answers.familyType}
+                onChange={(type) => edit({ familyType: type })}
+              />
+            </div>
+          </Panel>
+          <Panel id="health-answers" tone="sky">
+            <HealthPanel
+              value={answers.health}
+              onChange={(health) => edit({ health })}
+              familyChildren={usedChildren(answers)}
+            />
+          </Panel>
           <Panel id="about-you">
             <div className={css.fields}>
               <div className={css.names}>
@@ -58,29 +92,6 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
               />
             </div>
           </Panel>
-          <Panel id="your-family">
-            <div className={css.fields}>
-              <FamilyTypeField
-                look="select"
-                value={answers.familyType}
-                onChange={(type) => edit({ familyType: type })}
-              />
-            </div>
-            <FamilyChildren answers={answers}>
-              <div className={css.children}>
-                <h3>{messages.yourChildren}</h3>
-                <p className={`${text.small} ${text.mute}`}>{messages.childrenLead}</p>
-                <ChildrenField
-                  look="panel"
-                  value={answers}
-                  onChange={edit}
-                  isInvalid={
-                    answers.familyType === familyType.haveChildren && answers.childrenAgeGroups.length === 0
-                  }
-                />
-              </div>
-            </FamilyChildren>
-          </Panel>
           <Panel id="learning-topics" tone="sand" lead={messages.topicsLead}>
             <div className={css.below}>
               <OrderedTopicsField
@@ -92,13 +103,6 @@ export function ProfilePanels({ form, isEmailConfirmed }: ProfilePanelsProps) {
           </Panel>
           <Panel id="your-location">
             <Location form={form} />
-          </Panel>
-          <Panel id="health-answers" tone="sky">
-            <HealthPanel
-              value={answers.health}
-              onChange={(health) => edit({ health })}
-              familyChildren={usedChildren(answers)}
-            />
           </Panel>
           <p className={`${text.mute} ${css.foot}`}>
             <span>
@@ -153,6 +157,7 @@ interface PanelProps {
 const Panel = ({ id, tone, lead, children }: PanelProps) => (
   <section
     id={id}
+    tabIndex={-1}
     className={[css.panel, tone && css[tone]].filter(Boolean).join(' ')}
     aria-labelledby={`${id}-title`}
   >
