@@ -96,6 +96,8 @@ export const paths = {
   /** What is typed there is never part of the address (DOOR-3). */
   search: '/search',
   sheet: (sheetId: string) => `/sheets/${sheetId}`,
+  /** Moves the visitor's own text up the screen. */
+  teleprompter: '/teleprompter',
   terms: '/terms',
   privacy: '/privacy',
   cookiePolicy: '/cookie-policy',
@@ -191,6 +193,7 @@ export const patterns = {
   search: 'search',
   browse: 'browse',
   sheet: 'sheets/:sheetId?',
+  teleprompter: 'teleprompter',
   terms: 'terms',
   privacy: 'privacy',
   cookiePolicy: 'cookie-policy',

@@ -38,6 +38,7 @@ export default [
     ]),
     route('*', '../pages/not-found/unknown-address.page.tsx'),
   ]),
+  route(patterns.teleprompter, '../pages/teleprompter/teleprompter.page.tsx'),
   layout('./layouts/learning.layout.tsx', [
     layout('./layouts/header.layout.tsx', [
       route(patterns.saved, '../pages/learning/saved.page.tsx'),

@@ -116,6 +116,14 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     category: 'needed',
   },
   {
+    name: 'oka.teleprompter',
+    location: 'Local storage',
+    purpose:
+      'The text you typed into the teleprompter, with its speed, size and mirror; it is sent to no one',
+    duration: 'Until you clear this site’s data',
+    category: 'needed',
+  },
+  {
     name: 'oka.landing-activity',
     location: 'Session storage',
     purpose: 'The lesson you wanted when we asked you to sign in',

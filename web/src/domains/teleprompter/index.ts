@@ -1,0 +1,2 @@
+export { teleprompterMessages } from './teleprompter.messages.ts'
+export { Teleprompter } from './teleprompter.tsx'
