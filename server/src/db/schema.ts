@@ -235,6 +235,8 @@ export interface Tables extends MoneyTables {
     is_signed: number
     expires_at: number
   }
+  /** How many began and finished a lesson in a partner's frames in a week; `week` is when its Monday began, in UTC. */
+  partner_figure: { partner_id: string; week: number; activity_id: string; begun: number; finished: number }
   /** Tokens of partners that were exchanged; of each the hash of what it signs. */
   partner_token_use: { hash: string; used_at: number; expires_at: number }
   /**

@@ -13,6 +13,7 @@ import type { Database, Trx } from '../db/database.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'
 import type { SealedColumn } from '../encryption/sealed-columns.store.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
+import type { Learner } from '../http/caller.ts'
 import type { Binding } from '../http/bind-endpoint.ts'
 import type { CleanUpStep } from '../jobs/clean-up.ts'
 import type { AnyJobHandler } from '../jobs/job-handler.ts'
@@ -41,6 +42,17 @@ import type { PaymentListener, PurchaseLimits, BillingDeps } from './billing/ind
 
 /** Something that happened to a member; in the transaction in which it happened. */
 export type MemberEvent = (trx: Trx, memberId: string, now: number) => Promise<void>
+
+/** A learner began or finished a lesson for the first time. */
+export interface LessonEvent {
+  learner: Learner
+  activityId: string
+  /** Epoch milliseconds, by the learner's clock, and never in the future. */
+  at: number
+}
+
+/** In the transaction that saves it; it may run again. */
+export type LessonListener = (trx: Trx, lessons: readonly LessonEvent[], now: number) => Promise<void>
 
 type RowsEnd =
   | {
@@ -102,6 +114,8 @@ export interface Feature {
   readonly onPayment?: (deps: PaymentDeps) => PaymentListener
   /** The name, the email or the address of a member may be another one now. */
   readonly onContactChange?: (deps: Deps) => MemberEvent
+  readonly onLessonBegun?: (deps: Deps) => LessonListener
+  readonly onLessonCompleted?: (deps: Deps) => LessonListener
   /** Commands of `npm run staff`; the server never loads them. */
   readonly staffCommands?: () => Promise<readonly StaffCommand[]>
   /** What is wrong at the moment; reads no database. */
@@ -191,6 +205,8 @@ export interface Deps extends RecordDeps {
   onSignUp: MemberEvent
   onContactChange: MemberEvent
   onPayment: PaymentListener
+  onLessonBegun: LessonListener
+  onLessonCompleted: LessonListener
   /** What is wrong at the moment. */
   healthWarnings: () => HealthWarning[]
   /** Of every feature, for one run. */

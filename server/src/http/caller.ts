@@ -22,6 +22,8 @@ export interface PartnerCaller {
   partnerId: string
   /** The partner's token named the user: every released lesson of the partner's programs is open. */
   isSigned: boolean
+  /** The partner is told which lessons the caller finishes. */
+  isReported: boolean
   /** The partner's, in its order; the caller sees no others. */
   programs: readonly string[]
 }

@@ -11,7 +11,7 @@ import { limitsOfAddress } from '../../rate-limit/limits-of-address.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import type { LiveCatalogue } from '../catalogue/index.ts'
 import { findActiveMembers, hashCredential, newId } from '../identity/index.ts'
-import type { Partner, PartnerDirectory } from './partner-directory.ts'
+import { accessOf, type Partner, type PartnerDirectory } from './partner-directory.ts'
 import { userKeyOf, type PartnerSecrets } from './partner-secrets.ts'
 import { useToken, verifyToken, type VerifiedToken } from './partner-token.ts'
 import {
@@ -219,7 +219,7 @@ const sessionRow = (
 })
 
 const callerFor = (
-  { id, record }: Partner,
+  partner: Partner,
   memberId: string,
   credential: string,
   isSigned: boolean,
@@ -227,7 +227,6 @@ const callerFor = (
   kind: 'partner',
   memberId,
   credential,
-  partnerId: id,
-  isSigned,
-  programs: record.programs,
+  partnerId: partner.id,
+  ...accessOf(partner, isSigned),
 })

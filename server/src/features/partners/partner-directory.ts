@@ -27,6 +27,16 @@ export interface PartnerDirectory {
   secretsOf: (partner: Partner) => PartnerSecrets | null
 }
 
+/** What a user of the partner may open, and who hears of it. */
+export const accessOf = (
+  { record: { programs, learningRecord } }: Partner,
+  isSigned: boolean,
+): Pick<PartnerCaller, 'isSigned' | 'isReported' | 'programs'> => ({
+  isSigned,
+  isReported: isSigned && learningRecord !== undefined,
+  programs,
+})
+
 /** Of which the record is in memory: with its logo it may have 40 KB. */
 const maxPartners = 200
 
@@ -62,8 +72,7 @@ export function partnerDirectory(database: Database, values: SealedValues): Part
         memberId: session.member_id,
         credential,
         partnerId,
-        isSigned: session.is_signed === 1,
-        programs: partner.record.programs,
+        ...accessOf(partner, session.is_signed === 1),
       }
     },
     secretsOf: ({ id, sealedSecrets }) =>

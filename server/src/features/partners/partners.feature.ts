@@ -4,6 +4,8 @@ import { listRecordTables, type AnyMemberRecord } from '../../member-records/mem
 import type { Feature } from '../feature.ts'
 import { signedReadings } from '../media/index.ts'
 import { embedPagesRoutes } from './embed-pages.routes.ts'
+import { learningRecordHandler, reportCompletions } from './learning-record.job.ts'
+import { countLessons } from './partner-figures.ts'
 import { partnersRoutes } from './partners.routes.ts'
 import { partnerUserSource } from './partners.personal-data.ts'
 import {
@@ -34,6 +36,7 @@ export const partnersFeature = {
       ends: () => [deleteExpiredSessions],
       lines: ['partnerSession'],
     },
+    partner_figure: { personalData: 'none', ends: 'never', lines: [] },
     partner_token_use: { personalData: 'none', ends: () => [deleteExpiredTokenUses], lines: [] },
   },
   personalData: () => [partnerUserSource],
@@ -56,6 +59,22 @@ export const partnersFeature = {
       loadPages,
       readings: signedReadings({ tokens: mediaTokens, host: streamHost }),
     })
+  },
+  jobs: (deps) => [
+    learningRecordHandler({
+      ...deps,
+      site: deps.config.site,
+      publicUrl: deps.config.publicUrl,
+      allowsLocalhost: !deps.config.isLive,
+    }),
+  ],
+  onLessonBegun: () => countLessons('begun'),
+  onLessonCompleted: ({ jobs }) => {
+    const [count, report] = [countLessons('finished'), reportCompletions(jobs)]
+    return async (...completed) => {
+      await count(...completed)
+      await report(...completed)
+    }
   },
   staffCommands: async () => (await import('./staff/partners.ts')).staffCommands,
 } satisfies Feature

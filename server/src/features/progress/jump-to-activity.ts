@@ -15,7 +15,7 @@ import type { ProgressDeps } from './record-progress.ts'
  * learner chose it.
  */
 export async function jumpToActivity(
-  { database, catalogue }: ProgressDeps,
+  { database, catalogue }: Pick<ProgressDeps, 'database' | 'catalogue'>,
   learner: Learner,
   jump: ActivityJump,
   now: number,

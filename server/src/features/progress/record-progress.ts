@@ -7,6 +7,7 @@ import type { Database, Trx } from '../../db/database.ts'
 import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
+import type { LessonEvent, LessonListener } from '../feature.ts'
 import type { LiveCatalogue, StoredActivity } from '../catalogue/index.ts'
 import { readCatalogueView } from '../billing/index.ts'
 import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
@@ -36,6 +37,8 @@ import {
 export interface ProgressDeps {
   database: Database
   catalogue: LiveCatalogue
+  onLessonBegun: LessonListener
+  onLessonCompleted: LessonListener
 }
 
 interface ProgressEvent {
@@ -61,9 +64,10 @@ interface Ack {
 export type RecordProgress = (learner: Learner, input: ActivityProgress, now: number) => Promise<Ack>
 
 /** Events of many members are committed together; each caller waits for the commit of its own event. */
-export function progressRecorder({ database, catalogue }: ProgressDeps): RecordProgress {
+export function progressRecorder(deps: ProgressDeps): RecordProgress {
+  const { database, catalogue } = deps
   const commit = groupCommit(database, (trx, events: readonly ProgressEvent[]) =>
-    commitBatch(trx, events, catalogue),
+    commitBatch(trx, events, deps),
   )
   return async (learner, input, now) => {
     const activity = catalogue.activity(input.activityId)
@@ -83,12 +87,12 @@ const isShownTo = (learner: Learner, { programId }: StoredActivity) =>
 async function commitBatch(
   trx: Trx,
   events: readonly ProgressEvent[],
-  catalogue: LiveCatalogue,
+  deps: ProgressDeps,
 ): Promise<(Ack | null)[]> {
   const stored = await loadStoredProgress(trx, events.map(parseQuery))
   const isMemberActive = (event: ProgressEvent) =>
     stored.get(progressQueryKey(parseQuery(event)))?.isMemberActive === true
-  const acks = (await applyEvents(trx, events.filter(isMemberActive), stored, catalogue)).values()
+  const acks = (await applyEvents(trx, events.filter(isMemberActive), stored, deps)).values()
   return events.map((event) => (isMemberActive(event) ? (acks.next().value ?? null) : null))
 }
 
@@ -130,7 +134,7 @@ async function applyEvents(
   trx: Trx,
   events: readonly ProgressEvent[],
   stored: ReadonlyMap<string, StoredProgress>,
-  catalogue: LiveCatalogue,
+  { catalogue, onLessonBegun, onLessonCompleted }: ProgressDeps,
 ): Promise<Ack[]> {
   const sequences = new Map<string, number>()
   const progress = new Map<string, SavedProgress>()
@@ -185,8 +189,18 @@ async function applyEvents(
     applied.filter(({ isFirstForActivity, completion }) => isFirstForActivity || completion !== null),
     catalogue,
   )
+  const now = events[0]?.now ?? 0
+  await onLessonBegun(trx, lessonsOf(applied.filter(({ isFirstForActivity }) => isFirstForActivity)), now)
+  await onLessonCompleted(trx, lessonsOf(applied.filter(({ completion }) => completion === 'first')), now)
   return acks
 }
+
+const lessonsOf = (applied: readonly AppliedEvent[]): LessonEvent[] =>
+  applied.map(({ event: { learner, activity, progress } }) => ({
+    learner,
+    activityId: activity.id,
+    at: progress.lastActivityAt,
+  }))
 
 /** What a server saved whose clock was ahead is older than what arrives now. */
 const withoutFuture = (saved: SavedProgress | null, { progress, now }: ProgressEvent): SavedProgress | null =>

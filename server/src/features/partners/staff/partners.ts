@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { shownColor, type ShownColor } from '@oka/contract/partners/button-color.rule.ts'
 import { samplePartnerId } from '@oka/contract/partners/frame-messages.rule.ts'
 import { partnerId, partnerRecord, type PartnerRecord } from '@oka/contract/partners/partners.schema.ts'
-import type { Trx } from '../../../db/database.ts'
 import { readErrorCode } from '../../../errors/error-code.ts'
 import { CommandError, timeText, UsageError } from '../../../operations/command-line.ts'
 import { staffCommand, type TypedCommand } from '../../../staff/command.ts'
-import { given } from '../../../staff/given-values.ts'
+import { given, numberOf } from '../../../staff/given-values.ts'
 import { recorded, type StaffRequest } from '../../../staff/request.ts'
 import { partnerInfoOf } from '../partner-info.rule.ts'
 import { newPartnerSecrets, openSecrets, rotated, sealSecrets } from '../partner-secrets.ts'
@@ -18,6 +17,11 @@ import {
   updatePartner,
   type PartnerRow,
 } from '../partners.store.ts'
+import { printFigures } from './partner-figures.ts'
+import { requireRow } from './required-partner.ts'
+
+const usualWeeks = 4
+const mostWeeks = 104
 
 const fileOption = { file: 'string' } as const
 
@@ -59,6 +63,18 @@ export const staffCommands = [
     help: 'its frames show lessons again',
     read: readId,
     run: (request, id) => setDisabled(request, id, false),
+  }),
+  staffCommand({
+    words: ['partner', 'figures'],
+    usage: 'ID [--weeks N] [--csv FILE]',
+    help: 'how many began and finished each lesson in the weeks that are over; with a file also its signature, FILE.sig',
+    options: { weeks: 'string', csv: 'string' },
+    read: (typed) => ({
+      id: readId(typed),
+      weeks: typed.values.weeks === undefined ? usualWeeks : numberOf('weeks', typed.values.weeks, mostWeeks),
+      csv: typed.values.csv,
+    }),
+    run: printFigures,
   }),
   staffCommand({
     words: ['partner', 'list'],
@@ -171,12 +187,6 @@ async function show(request: StaffRequest, id: string): Promise<void> {
 const stateText = ({ disabled_at: at }: PartnerRow) => (at === null ? '' : `, disabled since ${timeText(at)}`)
 
 const recordOf = ({ record }: PartnerRow): PartnerRecord => partnerRecord.parse(JSON.parse(record))
-
-async function requireRow(trx: Trx, id: string): Promise<PartnerRow> {
-  const row = await findPartnerRow(trx, id)
-  if (!row) throw new CommandError(`There is no partner ${id}.`)
-  return row
-}
 
 /** Of what the answers of a frame may hold, with a user id in it. */
 const maxReferral = 1_500
