@@ -22,7 +22,16 @@ export const partnerUserCredential = z
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'is not a partner user’s credential'))
 
 /** The icons a partner's button may have. */
-export const callToActionIcons = ['none', 'calendar', 'chat', 'heart', 'info', 'mail', 'phone', 'star'] as const
+export const callToActionIcons = [
+  'none',
+  'calendar',
+  'chat',
+  'heart',
+  'info',
+  'mail',
+  'phone',
+  'star',
+] as const
 
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour such as #1F4E8C'))
 

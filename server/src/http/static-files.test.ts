@@ -10,10 +10,10 @@ import { catalogueOf, lesson, program } from '../../testing/catalogue-fixture.ts
 import { startTestServer } from '../../testing/test-server.ts'
 import { serveWebBuild } from './static-files.ts'
 
-test('fonts may be fetched by other sites, because the card fields of Stripe are drawn with ours; nothing else of the build may', async () => {
+test('fonts may be fetched by other sites, because the card fields of Stripe are drawn with ours, and the script for pages of partners; nothing else of the build may', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'oka-build-'))
   mkdirSync(join(folder, 'assets'))
-  for (const file of ['assets/nunito-sans-1.woff2', 'assets/entry-1.js', 'other.woff2'])
+  for (const file of ['assets/nunito-sans-1.woff2', 'assets/entry-1.js', 'other.woff2', 'embed.js'])
     writeFileSync(join(folder, file), 'a')
   const app = fastify()
   // as every answer has it
@@ -36,6 +36,7 @@ test('fonts may be fetched by other sites, because the card fields of Stripe are
   expect(await headersOf('/assets/nunito-sans-1.woff2?v=1')).toEqual([200, '*', 'cross-origin', immutable])
   expect(await headersOf('/assets/entry-1.js')).toEqual([200, undefined, 'same-origin', immutable])
   expect((await headersOf('/other.woff2')).slice(0, 3)).toEqual([200, undefined, 'same-origin'])
+  expect((await headersOf('/embed.js')).slice(0, 3)).toEqual([200, undefined, 'cross-origin'])
   await app.close()
   rmSync(folder, { recursive: true })
 })

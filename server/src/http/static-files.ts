@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayMs } from '@oka/contract/shared/durations.ts'
 
+/** The script that partners load into their own pages. */
+const embedHelper = 'embed.js'
+
 export async function serveWebBuild(app: FastifyInstance, folder: string) {
   await app.register(async (scope) => {
     scope.addHook('onRequest', shortenHeaders)
@@ -29,7 +32,10 @@ export async function serveWebBuild(app: FastifyInstance, folder: string) {
     })
     // every other path is a page
     for (const file of filesBesideAssets(folder))
-      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(file))
+      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => {
+        if (file === embedHelper) reply.header('cross-origin-resource-policy', 'cross-origin')
+        return reply.sendFile(file)
+      })
   })
 }
 

@@ -80,6 +80,8 @@ export const paths = {
   evidence: '/evidence',
   /** Help lines by country. */
   help: '/help',
+  /** How organisations show lessons on their own pages. */
+  partners: '/partners',
   /** The search with its field focused. What is typed there is never part of an address (DOOR-3). */
   searchField: '/search#search-field',
   seriesList: '/series',
@@ -182,6 +184,7 @@ export const patterns = {
   aboutUs: 'about-us',
   evidence: 'evidence',
   help: 'help',
+  partners: 'partners',
   series: 'series/:slug?',
   need: 'tonight/:slug',
   night: 'night',

@@ -19,6 +19,7 @@ export default [
     route(patterns.aboutUs, '../pages/about/about-us.page.tsx'),
     route(patterns.evidence, '../pages/about/evidence.page.tsx'),
     route(patterns.help, '../pages/about/help.page.tsx'),
+    route(patterns.partners, '../pages/partners/partners.page.tsx'),
     route(patterns.terms, '../pages/legal/terms.page.tsx'),
     route(patterns.privacy, '../pages/legal/privacy.page.tsx'),
     route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),

@@ -12,6 +12,7 @@ export const publicPages: readonly string[] = [
   paths.evidence,
   paths.membership,
   paths.help,
+  paths.partners,
   paths.seriesList,
   paths.sheets,
   paths.night,

@@ -56,6 +56,7 @@ export default function AboutUsPage() {
               {labels[name]}
             </NavLink>
           ))}
+          <Link to={paths.partners}>{messages.forPartners}</Link>
         </nav>
       </AboutUs>
     </>

@@ -40,4 +40,5 @@ export const aboutMessages = {
   companyTitle: 'Who is responsible',
   company: { taxNumber: 'Tax number', address: 'Address', phone: 'Phone', email: 'Email' },
   seeLessons: 'See the lessons',
+  forPartners: 'For organisations',
 } as const
