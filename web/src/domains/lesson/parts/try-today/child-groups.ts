@@ -1,6 +1,6 @@
 // For whom "Try today" is: what the reader chose on this device, which is sent to no one, and what the profile
 // says of the child that lessons are chosen for.
-import { childGroups, type ChildGroup } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { childGroups, type ChildGroup } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { FamilyAnswers } from '@oka/contract/recommendations/recommendations.ts'
 import { useLearnerSession } from '../../../../platform/session-data/session-provider.tsx'
 import { useWhom } from '../../../profile/index.ts'

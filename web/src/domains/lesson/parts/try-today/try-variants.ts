@@ -1,4 +1,5 @@
-import { childGroups, type ChildGroup, type TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { childGroups, type ChildGroup } from '@oka/contract/catalogue/lesson-parts.enums.ts'
+import type { TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 
 /** The groups a reader can choose among; none where one variant is for every child. */
 export function groupsOf(variants: readonly TryVariant[]): ChildGroup[] {
