@@ -18,6 +18,7 @@ import { purchaseExamples } from './membership/purchase.examples.ts'
 import { needsExamples } from './needs/needs.examples.ts'
 import { nightListenExamples } from './night/night-listen.examples.ts'
 import { notesExamples } from './notes/notes.examples.ts'
+import { partnersExamples } from './partners/partners.examples.ts'
 import { personalDataExamples } from './personal-data/personal-data.examples.ts'
 import { profileExamples } from './profile/profile.examples.ts'
 import { sandboxGatewayExamples } from './sandbox-gateway/sandbox-gateway.examples.ts'
@@ -49,6 +50,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...needsExamples,
   ...nightListenExamples,
   ...notesExamples,
+  ...partnersExamples,
   ...personalDataExamples,
   ...profileExamples,
   ...sandboxGatewayExamples,

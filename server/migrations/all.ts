@@ -27,6 +27,8 @@ import { declinedRefunds } from './0024-declined-refunds.ts'
 import { lessonRequests } from './0025-lesson-requests.ts'
 import { pausedStoreMemberships } from './0026-paused-store-memberships.ts'
 import { notes } from './0028-notes.ts'
+import { partners } from './0029-partners.ts'
+import { partnerFigures } from './0030-partner-figures.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -58,4 +60,6 @@ export const migrations: Migrations = {
   '0025-lesson-requests': lessonRequests,
   '0026-paused-store-memberships': pausedStoreMemberships,
   '0028-notes': notes,
+  '0029-partners': partners,
+  '0030-partner-figures': partnerFigures,
 }

@@ -10,7 +10,7 @@ import { servePictures } from './http/static-files.ts'
 import { mailPicturesPrefix } from './mail/mail-values.ts'
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, endedSessions, folders, log, now, tokens } = deps
+  const { config, database, endedSessions, folders, log, now, partners, tokens } = deps
   const app = await openHttpServer(config, log)
   const described = collectRoutes(app)
   const activeSession = (claims: AccessClaims | null) =>
@@ -20,6 +20,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     now,
     identify: {
       anonymousMember: (credential) => findAnonymousMember(database, credential),
+      partnerUser: partners.findUser,
       accessToken: async (token, at) => activeSession(await tokens.verify(token, at)),
     },
   }

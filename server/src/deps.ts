@@ -38,6 +38,7 @@ import {
 } from './features/identity/index.ts'
 import { giftTokens } from './features/gift-links/index.ts'
 import { mediaTokens, signedVideo } from './features/media/index.ts'
+import { partnerDirectory } from './features/partners/index.ts'
 import { erasureList } from './features/personal-data/index.ts'
 import { findChosenTimeZone } from './features/profile/index.ts'
 import { purchaseLimits, readSeller, announceSandboxChange } from './features/billing/index.ts'
@@ -104,6 +105,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     nightRecording: readNightListen(folders.media),
     ...openTokens(config, keys),
     endedSessions,
+    partners: partnerDirectory(database, values),
     chosenTimeZone: (trx, memberId) => findChosenTimeZone(trx, values, memberId),
     rateLimits,
     purchaseLimits: purchaseLimits(rateLimits, config.limits),

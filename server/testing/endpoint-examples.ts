@@ -1,7 +1,9 @@
 // The examples of the contract, sent to a running server, for the tests that run over all bound endpoints.
 import { endpointExamples } from '@oka/contract/endpoint-examples.ts'
+import { samplePartnerId } from '@oka/contract/partners/frame-messages.rule.ts'
 import type { CallerKind, Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { readExample, type EndpointExample } from '@oka/contract/shared/example.ts'
+import { openFrame } from './partners.ts'
 import { longEnough, newEmail, signedIn } from './sign-in.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -26,7 +28,12 @@ export const exampleInput = (server: ExampleServer, endpoint: Pick<Endpoint, 'na
     signUp: () => signedIn(server),
   })
 
-export const kindsOfCaller = ['visitor', 'anonymous', 'member'] as const satisfies readonly CallerKind[]
+export const kindsOfCaller = [
+  'visitor',
+  'partner',
+  'anonymous',
+  'member',
+] as const satisfies readonly CallerKind[]
 
 /** Headers that speak for a new caller of this kind. */
 export async function callerHeaders(
@@ -34,6 +41,7 @@ export async function callerHeaders(
   kind: CallerKind,
 ): Promise<Record<string, string>> {
   if (kind === 'anonymous') return server.begin()
+  if (kind === 'partner') return (await openFrame(server, { partnerId: samplePartnerId })).me
   return kind === 'member' ? (await signedIn(server)).me : {}
 }
 

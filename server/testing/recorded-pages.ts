@@ -1,6 +1,7 @@
 // The built pages, and which of them were rendered.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { EmbedPage } from '@oka/contract/partners/embed-page.ts'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 
 const builtPages = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url))
@@ -9,6 +10,16 @@ export const arePagesBuilt = () => existsSync(builtPages)
 
 /** Loaded by the first request for a page, so that tests without pages do not wait for it. */
 const loadBuiltPages = async (): Promise<Pages> => import(/* @vite-ignore */ builtPages)
+
+const embedPageStart = '<script type="application/json">'
+
+/** A frame's page as plain data: tests of the server are not about what the web build makes of it. */
+const renderEmbedPage: Pages['renderEmbedPage'] = (page, nonce) =>
+  `<!doctype html><title>${page.kind}</title><script nonce="${nonce}">0</script>${embedPageStart}${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`
+
+/** What the server gave to be rendered. */
+export const readEmbedPage = (html: string): EmbedPage =>
+  JSON.parse(html.split(embedPageStart)[1]?.split('</script>')[0] ?? '') as EmbedPage
 
 /** `renderInstead` renders instead of the built pages. */
 export function recordedPages(renderInstead?: (path: string) => Promise<Response>) {
@@ -23,7 +34,7 @@ export function recordedPages(renderInstead?: (path: string) => Promise<Response
       const page = renderInstead ? renderInstead(pathname) : render(request, ...rest)
       return page.finally(() => rendering.now--)
     }
-    return { render: renderAndRecord, resolvePage }
+    return { render: renderAndRecord, resolvePage, renderEmbedPage }
   }
   return { load, rendered, mostAtOnce: () => rendering.most }
 }

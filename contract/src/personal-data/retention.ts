@@ -25,6 +25,10 @@ export const retentionDays = {
   /** What a search did not find. */
   lessonRequest: 180,
   bouncedEmail: 365,
+  /** Thirteen months. Of who learns in a partner's frame, after the last visit. */
+  partnerUser: 396,
+  /** The same where nothing was saved and the partner named nobody. */
+  unusedPartnerUser: 30,
   staffAction: 365,
   /** That a message of the payment gateway arrived: its repeats are recognised by it. */
   paymentEvent: 60,
@@ -52,7 +56,12 @@ interface Retention {
 
 const withAccount = 'As long as your account exists'
 const withMember = { howLong: 'As long as your account or random number exists', withAccount } as const
-const periods: Readonly<Record<number, string>> = { 365: 'one year', 730: 'two years', 2557: 'seven years' }
+const periods: Readonly<Record<number, string>> = {
+  365: 'one year',
+  396: '13 months',
+  730: 'two years',
+  2557: 'seven years',
+}
 const period = (name: keyof typeof retentionDays) => {
   const days = retentionDays[name]
   return periods[days] ?? (days === 1 ? 'one day' : days === 7 ? 'seven days' : `${days} days`)
@@ -166,6 +175,17 @@ export const retention = {
     what: 'A random number for each installation, the number of its last message, and when that message arrived',
     whatFor: 'So that nothing you did is counted twice or lost',
     ...withMember,
+  },
+  partnerUser: {
+    what: 'If you learn in a frame on the page of a partner, such as a school: which partner it is and when you were last there; where the partner tells us its code for you, a fingerprint of that code, and the code itself, encrypted, only if the partner is told which lessons you finish',
+    whatFor:
+      'To find your place again, apart from any account, and to tell the partner what the frame says it is told',
+    howLong: `Until you press “Forget my place here”; otherwise ${period('partnerUser')} after your last visit, or ${period('unusedPartnerUser')} if nothing was saved and the partner told us no code`,
+  },
+  partnerSession: {
+    what: 'A random number for the frame on the page of a partner; we store only its fingerprint',
+    whatFor: 'So that what you save in the frame is yours',
+    howLong: `12 hours where the partner tells us its code for you, else ${period('partnerUser')} after your last visit`,
   },
   landingEmail: {
     what: 'The email address you enter to check whether you have an account, if you continue without one',

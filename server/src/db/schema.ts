@@ -10,7 +10,7 @@ export interface Tables extends MoneyTables {
     /**
      * `deleted`: the account is gone, the job that erases the rest waits; nothing is written for it any more.
      */
-    kind: 'anonymous' | 'account' | 'deleted'
+    kind: 'anonymous' | 'account' | 'partner' | 'deleted'
     /** SHA-256 of an anonymous member's id, which is a credential; null for accounts. */
     credential_hash: string | null
     landing_activity_id: string | null
@@ -203,6 +203,42 @@ export interface Tables extends MoneyTables {
     /** When its day began, in UTC. */
     day: number
   }
+  /** An organisation that shows lessons in frames on its own pages. */
+  partner: {
+    id: string
+    /** JSON of the contract's PartnerRecord. */
+    record: string
+    /** JSON of its secrets, sealed for its id (partners/partner-secrets.ts). */
+    sealed_secrets: string
+    /** Grows with every change: what a process has read of an earlier one is read again. */
+    version: number
+    created_at: number
+    /** Null: frames show its lessons. */
+    disabled_at: number | null
+  }
+  /** Who learns in a frame; a member of kind `partner`. */
+  partner_user: {
+    member_id: string
+    partner_id: string
+    /** Keyed hash of the partner's own id of the user; null: the partner named nobody. */
+    user_key: string | null
+    /** That id, only where the partner is told of finished lessons. */
+    sealed_user_id: string | null
+    last_visit_at: number
+  }
+  /** What a frame proves by who its user is. */
+  partner_session: {
+    /** SHA-256 of the credential. */
+    hash: string
+    member_id: string
+    partner_id: string
+    is_signed: number
+    expires_at: number
+  }
+  /** How many began and finished a lesson in a partner's frames in a week; `week` is when its Monday began, in UTC. */
+  partner_figure: { partner_id: string; week: number; activity_id: string; begun: number; finished: number }
+  /** Tokens of partners that were exchanged; of each the hash of what it signs. */
+  partner_token_use: { hash: string; used_at: number; expires_at: number }
   /**
    * Which versions of the terms and the privacy policy a member accepted, and when; `document` is
    * `terms/2026-11-22`, its name and version.

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addPartner } from '../../testing/partners.ts'
 import { signedIn } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { parseSecretKeys } from '../config/secret-keys.ts'
@@ -25,7 +26,7 @@ afterEach(() => server.close())
 
 /**
  * A sealed value in each of the columns: a link, a copy of data, a text on a sheet, a note, a reason of a
- * cancellation, the buyer of a receipt, a question to the team, a waiting job.
+ * cancellation, the buyer of a receipt, a question to the team, a partner, its user, a waiting job.
  */
 async function sealEverywhere() {
   const { me } = await signedIn(server)
@@ -95,6 +96,12 @@ async function sealEverywhere() {
     .insertInto('receipt_details')
     .values(rowWith['receipt_details.sealed_buyer'](id, `of-${id}`, sealed_buyer))
     .execute()
+  await addPartner(server, 'sealing-school', { learningRecord: { address: 'https://school.example/xapi' } })
+  const sealed_user_id = server.deps.sealedValues.seal({ id, field: 'partner_user.sealed_user_id' }, 'u1')
+  await server.deps.database.db
+    .insertInto('partner_user')
+    .values(rowWith['partner_user.sealed_user_id'](id, '', sealed_user_id))
+    .execute()
   await server.deps.database.inTransaction((trx) =>
     server.deps.mail.enqueue(
       trx,
@@ -144,6 +151,21 @@ const rowWith: {
     expires_at: 2,
     size: 1,
     sealed_archive,
+  }),
+  'partner.sealed_secrets': (_memberId, id, sealed_secrets) => ({
+    id,
+    record: '{}',
+    sealed_secrets,
+    version: 1,
+    created_at: 1,
+    disabled_at: null,
+  }),
+  'partner_user.sealed_user_id': (member_id, _key, sealed_user_id) => ({
+    member_id,
+    partner_id: 'school',
+    user_key: null,
+    sealed_user_id,
+    last_visit_at: 1,
   }),
   'sheet_text.sealed_text': (member_id, id, sealed_text) => ({
     id,
@@ -394,7 +416,7 @@ describe('encryption keys', () => {
         columns: sealedColumns,
         kid: 'two',
       })
-    expect(await run()).toEqual({ resealed: 9, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 11, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual(sealedColumns.map(() => null))
     await server.restart(undefined, withKeys(second))
@@ -434,7 +456,7 @@ describe('encryption keys', () => {
       ...parseSecretKeys('ENCRYPTION_KEYS', first),
     ])
     expect(await rotateSealed({ database, sealedValues: keys, columns: sealedColumns, kid: 'two' })).toEqual({
-      resealed: 58,
+      resealed: 60,
       damaged: 1,
       left: 1,
     })

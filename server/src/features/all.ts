@@ -7,7 +7,7 @@ import type { AnyMail } from '../mail/mail.ts'
 import type { AnyMemberRecord } from '../member-records/member-record.ts'
 import { personDataSources, type PersonDataSources } from '../member-records/person-data.ts'
 import type { StaffCommand } from '../staff/command.ts'
-import type { Deps, Feature, MemberEvent, PaymentDeps, RecordDeps } from './feature.ts'
+import type { Deps, Feature, LessonListener, MemberEvent, PaymentDeps, RecordDeps } from './feature.ts'
 import type { PaymentListener } from './billing/index.ts'
 import { billingFeature } from './billing/billing.feature.ts'
 import { bootstrapFeature } from './bootstrap/bootstrap.feature.ts'
@@ -24,6 +24,7 @@ import { mediaFeature } from './media/media.feature.ts'
 import { needsFeature } from './needs/needs.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
 import { notesFeature } from './notes/notes.feature.ts'
+import { partnersFeature } from './partners/partners.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { profileFeature } from './profile/profile.feature.ts'
 import { progressFeature } from './progress/progress.feature.ts'
@@ -57,6 +58,7 @@ const list = [
   lessonRequestsFeature,
   helpFeature,
   billingFeature,
+  partnersFeature,
   personalDataFeature,
   bootstrapFeature,
   systemFeature,
@@ -138,7 +140,10 @@ export function paymentListener(deps: PaymentDeps): PaymentListener {
   }
 }
 
-export type CombinedFeatures = Pick<Deps, 'onSignUp' | 'onContactChange' | 'healthWarnings' | 'cleanUpSteps'>
+export type CombinedFeatures = Pick<
+  Deps,
+  'onSignUp' | 'onContactChange' | 'onLessonBegun' | 'onLessonCompleted' | 'healthWarnings' | 'cleanUpSteps'
+>
 
 /** What each may add, as one. */
 export function combineFeatures(deps: Deps): CombinedFeatures {
@@ -148,7 +153,16 @@ export function combineFeatures(deps: Deps): CombinedFeatures {
       for (const listen of listeners) await listen(...happened)
     }
   }
+  const ofLessons = (event: 'onLessonBegun' | 'onLessonCompleted'): LessonListener => {
+    const listeners = features.flatMap((feature) => feature[event]?.(deps) ?? [])
+    return async (trx, lessons, now) => {
+      if (lessons.length === 0) return
+      for (const listen of listeners) await listen(trx, lessons, now)
+    }
+  }
   return {
+    onLessonBegun: ofLessons('onLessonBegun'),
+    onLessonCompleted: ofLessons('onLessonCompleted'),
     onSignUp: toAll('onSignUp'),
     onContactChange: toAll('onContactChange'),
     healthWarnings: () => features.flatMap(({ health }) => health?.(deps) ?? []),

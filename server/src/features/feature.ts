@@ -13,6 +13,7 @@ import type { Database, Trx } from '../db/database.ts'
 import type { MemberTable, Tables } from '../db/schema.ts'
 import type { SealedColumn } from '../encryption/sealed-columns.store.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
+import type { Learner } from '../http/caller.ts'
 import type { Binding } from '../http/bind-endpoint.ts'
 import type { CleanUpStep } from '../jobs/clean-up.ts'
 import type { AnyJobHandler } from '../jobs/job-handler.ts'
@@ -35,11 +36,23 @@ import type { LiveCatalogue } from './catalogue/index.ts'
 import type { GiftTokens } from './gift-links/index.ts'
 import type { AccessTokens, EndedSessions, RefreshTokens, SignInOrigins } from './identity/index.ts'
 import type { MediaTokens, Video } from './media/index.ts'
+import type { PartnerDirectory } from './partners/index.ts'
 import type { ErasureList } from './personal-data/index.ts'
 import type { PaymentListener, PurchaseLimits, BillingDeps } from './billing/index.ts'
 
 /** Something that happened to a member; in the transaction in which it happened. */
 export type MemberEvent = (trx: Trx, memberId: string, now: number) => Promise<void>
+
+/** A learner began or finished a lesson for the first time. */
+export interface LessonEvent {
+  learner: Learner
+  activityId: string
+  /** Epoch milliseconds, by the learner's clock, and never in the future. */
+  at: number
+}
+
+/** In the transaction that saves it; it may run again. */
+export type LessonListener = (trx: Trx, lessons: readonly LessonEvent[], now: number) => Promise<void>
 
 type RowsEnd =
   | {
@@ -101,6 +114,8 @@ export interface Feature {
   readonly onPayment?: (deps: PaymentDeps) => PaymentListener
   /** The name, the email or the address of a member may be another one now. */
   readonly onContactChange?: (deps: Deps) => MemberEvent
+  readonly onLessonBegun?: (deps: Deps) => LessonListener
+  readonly onLessonCompleted?: (deps: Deps) => LessonListener
   /** Commands of `npm run staff`; the server never loads them. */
   readonly staffCommands?: () => Promise<readonly StaffCommand[]>
   /** What is wrong at the moment; reads no database. */
@@ -154,6 +169,7 @@ export interface Deps extends RecordDeps {
   video: Video
   mediaTokens: MediaTokens
   giftTokens: GiftTokens
+  partners: PartnerDirectory
   tokens: AccessTokens
   refreshTokens: RefreshTokens
   signInOrigins: SignInOrigins
@@ -189,6 +205,8 @@ export interface Deps extends RecordDeps {
   onSignUp: MemberEvent
   onContactChange: MemberEvent
   onPayment: PaymentListener
+  onLessonBegun: LessonListener
+  onLessonCompleted: LessonListener
   /** What is wrong at the moment. */
   healthWarnings: () => HealthWarning[]
   /** Of every feature, for one run. */

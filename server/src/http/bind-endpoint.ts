@@ -66,7 +66,12 @@ export const listErrors = ({ method, ignoresCredentials, errors }: Endpoint): re
 /** As OpenAPI names it: any of these will do, and an empty one is nothing at all. */
 function securityOf({ allowedCallers, ignoresCredentials }: Endpoint): Record<string, string[]>[] {
   if (ignoresCredentials) return []
-  const schemes = { visitor: {}, anonymous: { member: [] }, member: { bearer: [] } }
+  const schemes = {
+    visitor: {},
+    anonymous: { member: [] },
+    partner: { partner: [], partnerUser: [] },
+    member: { bearer: [] },
+  }
   return Object.entries(schemes).flatMap(([kind, scheme]) =>
     (allowedCallers as readonly string[]).includes(kind) ? [scheme] : [],
   )

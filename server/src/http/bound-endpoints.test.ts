@@ -12,7 +12,6 @@ import {
   kindsOfCaller,
   urlOf,
 } from '../../testing/endpoint-examples.ts'
-import { memberHeader } from '../../testing/sign-in.ts'
 import { storedRows } from '../../testing/stored-rows.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -55,8 +54,7 @@ describe('every bound endpoint', () => {
       const answer = await call(server, endpoint, await exampleInput(server, endpoint), headers)
       const { error } = findExample(endpoint)
       expect(answer.status).toBe(error ? errorCodes[error].status : 200)
-      const isToVisitor =
-        endpoint.ignoresCredentials || (!('Authorization' in headers) && !(memberHeader in headers))
+      const isToVisitor = endpoint.ignoresCredentials || Object.keys(headers).length === 0
       if (!error)
         expect(answer.headers.get('cache-control')).toBe(
           endpoint.cacheControl === 'revalidate' && isToVisitor ? 'private, no-cache' : 'no-store',
@@ -72,11 +70,13 @@ describe('every bound endpoint', () => {
         const before = await storedRows(server)
         const answer = await call(server, endpoint, input, headers)
         const expected =
-          kind === 'member'
+          kind === 'member' || kind === 'partner'
             ? 'forbidden'
             : endpoint.allowedCallers.includes('anonymous')
               ? 'member_unknown'
-              : 'unauthenticated'
+              : endpoint.allowedCallers.includes('partner')
+                ? 'partner_unknown'
+                : 'unauthenticated'
         expect([kind, answer.status, answer.body.errorCode]).toEqual([
           kind,
           errorCodes[expected].status,
@@ -185,23 +185,28 @@ describe('every bound endpoint', () => {
     })
   })
 
-  test('says in the OpenAPI document which token it takes: none, an anonymous id, a bearer token, or either (API-1)', async () => {
+  test('says in the OpenAPI document which token it takes: none, an anonymous id, a partner user’s, a bearer token, or any of them (API-1)', async () => {
     const { paths, components } = (await server.get('/api/docs/openapi.json')).body
     const securityOf = (path: string, method: string) => paths[path][method].security
-    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'member'])
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'member', 'partner', 'partnerUser'])
     expect(securityOf('/api/app/store', 'get')).toEqual([{ bearer: [] }])
     expect(securityOf('/api/landing/store', 'get')).toEqual([{}, { member: [] }])
+    expect(securityOf('/api/landing/update-learning-activity', 'post')).toEqual([
+      { member: [] },
+      { partner: [], partnerUser: [] },
+    ])
     expect(securityOf('/api/landing/update-saved-activity', 'post')).toEqual([{ member: [] }])
     expect(securityOf('/api/identity/loginorsignup', 'post')).toEqual([])
     await forEachEndpoint(async (endpoint) => {
       const schemes = (securityOf(urlOf(endpoint), endpoint.method.toLowerCase()) as object[]).flatMap(
         Object.keys,
       )
-      const allows = (kind: 'anonymous' | 'member') =>
+      const allows = (kind: 'anonymous' | 'member' | 'partner') =>
         !endpoint.ignoresCredentials && endpoint.allowedCallers.includes(kind)
       expect(schemes.toSorted()).toEqual([
         ...(allows('member') ? ['bearer'] : []),
         ...(allows('anonymous') ? ['member'] : []),
+        ...(allows('partner') ? ['partner', 'partnerUser'] : []),
       ])
     })
     expect(

@@ -31,19 +31,21 @@ const noOrigins = { script: [], frame: [], connect: [] } as const
 export function contentSecurityPolicy(
   { site, streamHost, imageHost, publicUrl, payments }: PolicySettings,
   hashes: { scripts: readonly string[]; styles: readonly string[] },
+  /** Of a page that other pages may show in a frame: who may. Nothing is paid there. */
+  frame?: { ancestors: readonly string[] },
 ): string {
   const { apiRoots } = site.environment
   const origins = (urls: readonly string[]) => [
     ...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin)),
   ]
   const assets = origins([site.assetHost])
-  const stripe = payments.gateway === 'stripe' ? stripeOrigins : noOrigins
+  const stripe = payments.gateway === 'stripe' && !frame ? stripeOrigins : noOrigins
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frame?.ancestors ?? ["'none'"],
     'script-src': ["'self'", ...hashes.scripts, ...stripe.script],
     'frame-src': ["'self'", ...stripe.frame],
     'worker-src': ["'self'", 'blob:'], // hls.js

@@ -52,6 +52,18 @@ export async function describeRoutes(routes: readonly RouteOptions[], { site, pu
             name: headers.member,
             description: 'An anonymous member: the id of POST landing/store',
           },
+          partner: {
+            type: 'apiKey',
+            in: 'header',
+            name: headers.partner,
+            description: 'The partner on whose page a frame is, beside its user',
+          },
+          partnerUser: {
+            type: 'apiKey',
+            in: 'header',
+            name: headers.partnerUser,
+            description: 'A partner user: the id of POST landing/embed-store',
+          },
         },
       },
     },

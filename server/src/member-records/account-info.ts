@@ -10,16 +10,17 @@ import { membershipType } from '@oka/contract/membership/membership.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { LiveCatalogue } from '../features/catalogue/index.ts'
+import type { CatalogueView, LiveCatalogue } from '../features/catalogue/index.ts'
 import type { accountRows } from '../features/identity/index.ts'
 import {
   findCurrencyInfo,
   findEnrollment,
   entitlementsAt,
   noEntitlements,
+  partnerView,
   parseEnrollments,
 } from '../features/billing/index.ts'
-import type { AnonymousCaller, Caller, MemberCaller } from '../http/caller.ts'
+import type { AnonymousCaller, Caller, MemberCaller, PartnerCaller } from '../http/caller.ts'
 import type { RecordsLoader } from './member-record.ts'
 
 export interface AccountSnapshot {
@@ -28,8 +29,8 @@ export interface AccountSnapshot {
    * count.
    */
   versionAt(now: number): string
-  /** The programs that the caller's memberships open. */
-  entitlementsAt(now: number): readonly string[]
+  /** The catalogue as the caller sees it. */
+  viewAt(now: number): CatalogueView
   accountInfo(now: number): LandingAccountInfo | UserInfo
 }
 
@@ -60,27 +61,30 @@ interface AccountInfoDeps {
 
 export function accountInfoReader({ database, catalogue, loadRecords }: AccountInfoDeps): AccountInfoReader {
   const { db } = database
-  async function landingSnapshot(caller: { kind: 'visitor' } | AnonymousCaller): Promise<AccountSnapshot> {
-    const anonymous = caller.kind === 'anonymous' ? caller : null
+  async function landingSnapshot(
+    caller: { kind: 'visitor' } | AnonymousCaller | PartnerCaller,
+  ): Promise<AccountSnapshot> {
+    const learner = caller.kind === 'visitor' ? null : caller
+    const viewAt = (now: number) =>
+      caller.kind === 'partner' ? partnerView(catalogue, caller, now) : catalogue.viewFor(noEntitlements, now)
     const identity = {
-      id: anonymous?.credential ?? null,
-      isAnonymousMember: anonymous !== null,
+      id: learner?.credential ?? null,
+      isAnonymousMember: caller.kind === 'anonymous',
       profileComplete: false,
       membershipType: membershipType.free,
     }
-    const records = await loadRecords.ofMember(db, anonymous?.memberId ?? null)
+    const records = await loadRecords.ofMember(db, learner?.memberId ?? null)
     return {
       versionAt: () => `${identity.id}\n${records.version}`,
-      entitlementsAt: () => noEntitlements,
-      accountInfo: (now) =>
-        landingPart({
+      viewAt,
+      accountInfo(now) {
+        const view = viewAt(now)
+        const [first = defaultProgramId] = caller.kind === 'partner' ? view.programs.keys() : []
+        return landingPart({
           ...identity,
-          ...records.toBootstrap({
-            view: catalogue.viewFor(noEntitlements, now),
-            defaultProgramId,
-            findEnrollment: neverEnrolled,
-          }),
-        }),
+          ...records.toBootstrap({ view, defaultProgramId: first, findEnrollment: neverEnrolled }),
+        })
+      },
     }
   }
 
@@ -97,7 +101,7 @@ export function accountInfoReader({ database, catalogue, loadRecords }: AccountI
     const enrollments = parseEnrollments(storedEnrollments)
     return {
       versionAt: (now) => `${entitlementsAt(enrollments, now).join()}\n${records.version}`,
-      entitlementsAt: (now) => entitlementsAt(enrollments, now),
+      viewAt: (now) => catalogue.viewFor(entitlementsAt(enrollments, now), now),
       accountInfo: (now): UserInfo => {
         const entitlements = entitlementsAt(enrollments, now)
         const parts = records.toBootstrap({

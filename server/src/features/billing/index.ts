@@ -5,7 +5,7 @@ export { emptyEntry } from './ledger/enrollments.rule.ts'
 export { endSubscriptions, readLeavingMembership, readLeavingPayments } from './leaving.ts'
 export { findEnrollment, entitlementsAt } from './ledger/access.rule.ts'
 export { parseEnrollments, recordEntries } from './ledger/ledger.store.ts'
-export { readEntitlements, noEntitlements } from './ledger/entitlements.ts'
+export { noEntitlements, partnerView, readCatalogueView, readEntitlements } from './ledger/entitlements.ts'
 export {
   leavingClosing,
   leavingMembership,

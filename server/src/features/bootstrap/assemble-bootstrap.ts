@@ -1,5 +1,7 @@
 // Bootstrap answers, put together from prepared parts: what many callers share is serialised once.
 import { hash } from 'node:crypto'
+import type { embedStore } from '@oka/contract/partners/partners.endpoints.ts'
+import type { OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { compressedNow, compressedOnce, encodingFor, type Encoding } from '../../compression/encoding.ts'
 import type { Caller } from '../../http/caller.ts'
 import { PreparedResponse, type PreparedBody } from '../../http/prepared-response.ts'
@@ -21,7 +23,14 @@ export interface BootstrapRequest {
   appInfoVersion: string | undefined
   acceptEncoding: string
   now: number
+  /** In a frame on a partner's page. */
+  embed?: EmbedParts
 }
+
+/** What the answer to a frame says beside the rest. */
+export type EmbedParts = Pick<OutputOf<typeof embedStore>, 'partnerInfo' | 'partnerUser'>
+
+const noPartner = '"partnerInfo":null'
 
 export async function assembleBootstrap(
   deps: BootstrapDeps,
@@ -30,7 +39,8 @@ export async function assembleBootstrap(
   const { catalogue, build } = deps
   const { caller, now } = request
   const snapshot = await deps.accountInfo.snapshot(caller)
-  const view = catalogue.viewFor(snapshot.entitlementsAt(now), now)
+  const view = snapshot.viewAt(now)
+  const partnerParts = request.embed ? JSON.stringify(request.embed).slice(1, -1) : noPartner
   const encoding = encodingFor(request.acceptEncoding)
   const withPrograms = request.programInfoVersion !== view.info.version
   const withAppInfo = request.appInfoVersion !== appInfoVersion
@@ -43,23 +53,24 @@ export async function assembleBootstrap(
     withAppInfo,
     appInfoVersion,
     encoding,
+    partnerParts,
     snapshot.versionAt(now),
   ]
   const etag = `"${hash('sha1', parts.join('\n'), 'base64url')}"`
 
   const plainBody = () => {
     const front = `{"success":true,"accountInfo":${JSON.stringify(snapshot.accountInfo(now))},${withAppInfo ? `${appInfoMembers},` : ''}`
-    return bytesOf(front, withPrograms ? view.json : null)
+    return bytesOf(front, withPrograms ? view.json : null, partnerParts)
   }
-  if (caller.kind === 'visitor' && withPrograms && withAppInfo)
+  if (caller.kind === 'visitor' && !request.embed && withPrograms && withAppInfo)
     return new PreparedResponse(() => visitorBody(view, plainBody, encoding), etag)
   return new PreparedResponse(() => compressedNow(plainBody(), request.acceptEncoding), etag)
 }
 
-const bytesOf = (front: string, programInfo: Buffer | null) =>
+const bytesOf = (front: string, programInfo: Buffer | null, partnerParts: string) =>
   programInfo === null
-    ? Buffer.from(`${front}"partnerInfo":null}`)
-    : Buffer.concat([Buffer.from(`${front}"programInfo":`), programInfo, Buffer.from(',"partnerInfo":null}')])
+    ? Buffer.from(`${front}${partnerParts}}`)
+    : Buffer.concat([Buffer.from(`${front}"programInfo":`), programInfo, Buffer.from(`,${partnerParts}}`)])
 
 /**
  * Every visitor gets the same bytes: made once per view and encoding. Promises are stored, so that

@@ -22,8 +22,11 @@ export interface CatalogueView {
 export interface LiveCatalogue {
   /** Changes with every change of the catalogue. */
   version(): number
-  /** `entitlements`: the programs that the caller's membership opens. */
-  viewFor(entitlements: readonly string[], now: number): CatalogueView
+  /**
+   * `entitlements`: the programs that the caller's membership opens. `listed`: only these programs, in this
+   * order; absent for all.
+   */
+  viewFor(entitlements: readonly string[], now: number, listed?: readonly string[]): CatalogueView
   /** Every activity there ever was, withdrawn ones too. */
   activity(id: string): StoredActivity | undefined
   activities(): readonly StoredActivity[]
@@ -51,12 +54,12 @@ export async function openLiveCatalogue(
     activities: () => state.stored.activities,
     refresh,
     stop: () => clearInterval(timer),
-    viewFor(entitlements, now) {
-      const key = entitlements.toSorted().join(' ')
+    viewFor(entitlements, now, listed) {
+      const key = [entitlements.toSorted().join(' '), ...(listed ?? [])].join('\n')
       const cached = state.views.get(key)
       if (cached && now < cached.validUntil) return cached
-      const view = buildView(state.stored, entitlements, now)
-      state.views.set(key, view) // there are few programs, so few views
+      const view = buildView(state.stored, entitlements, now, listed)
+      state.views.set(key, view) // there are few programs and few partners, so few views
       return view
     },
   }
@@ -68,8 +71,14 @@ const stateOf = (stored: StoredCatalogue) => ({
   views: new Map<string, CatalogueView>(),
 })
 
-function buildView(stored: StoredCatalogue, entitlements: readonly string[], now: number): CatalogueView {
-  const programs = programsFor(stored, entitlements, now)
+function buildView(
+  stored: StoredCatalogue,
+  entitlements: readonly string[],
+  now: number,
+  listed: readonly string[] | undefined,
+): CatalogueView {
+  const all = programsFor(stored, entitlements, now)
+  const programs = listed?.flatMap((id) => all.find(({ programId }) => programId === id) ?? []) ?? all
   // The same content has the same version in every process and after every restart.
   const version = createHash('sha256').update(JSON.stringify(programs)).digest('base64url').slice(0, 22)
   const info = { version, programs }

@@ -1,6 +1,6 @@
 import type { ActivityContent } from '@oka/contract/learning/learning.schema.ts'
 import type { Caller } from '../../http/caller.ts'
-import { readEntitlements } from '../billing/index.ts'
+import { readCatalogueView } from '../billing/index.ts'
 import { findAvailableActivity, requireAvailableActivity } from '../catalogue/index.ts'
 import { requireGift, type GiftLinksDeps } from '../gift-links/index.ts'
 import type { Readings, Video } from '../media/index.ts'
@@ -32,7 +32,7 @@ export async function getActivityContent(
     input: { activityId, giftToken: token },
     now,
   } = request
-  const view = catalogue.viewFor(await readEntitlements(database, caller, now), now)
+  const view = await readCatalogueView({ db: database.db, catalogue }, caller, now)
   const listed = catalogue.activity(activityId)
   const needsGift = token !== undefined && listed !== undefined && !findAvailableActivity(view, listed)
   const giftUntil = needsGift

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
 import { requireAvailableActivity } from '../catalogue/index.ts'
 import { findActiveMembers } from '../identity/index.ts'
-import { readEntitlements } from '../billing/index.ts'
+import { readCatalogueView } from '../billing/index.ts'
 import { isJumpCurrent, jumpTo, positionWithoutFuture } from './program-position.rule.ts'
 import { loadProgramPositions, saveProgramPositions } from './program-position.store.ts'
 import { compositeKey } from './progress.store.ts'
@@ -15,12 +15,12 @@ import type { ProgressDeps } from './record-progress.ts'
  * learner chose it.
  */
 export async function jumpToActivity(
-  { database, catalogue }: ProgressDeps,
+  { database, catalogue }: Pick<ProgressDeps, 'database' | 'catalogue'>,
   learner: Learner,
   jump: ActivityJump,
   now: number,
 ): Promise<void> {
-  const view = catalogue.viewFor(await readEntitlements(database, learner, now), now)
+  const view = await readCatalogueView({ db: database.db, catalogue }, learner, now)
   const { activity, program } = requireAvailableActivity(view, catalogue.activity(jump.activityId))
   if (jump.programId !== undefined && jump.programId !== program.programId)
     throw new AppError('activity_unknown')

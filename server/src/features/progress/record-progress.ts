@@ -7,8 +7,9 @@ import type { Database, Trx } from '../../db/database.ts'
 import { groupCommit } from '../../db/group-commit.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { learnerGoneError, type Learner } from '../../http/caller.ts'
+import type { LessonEvent, LessonListener } from '../feature.ts'
 import type { LiveCatalogue, StoredActivity } from '../catalogue/index.ts'
-import { readEntitlements } from '../billing/index.ts'
+import { readCatalogueView } from '../billing/index.ts'
 import { saveDeviceSequences, type DeviceSequence } from './device-sequence.store.ts'
 import {
   activityAt,
@@ -36,6 +37,8 @@ import {
 export interface ProgressDeps {
   database: Database
   catalogue: LiveCatalogue
+  onLessonBegun: LessonListener
+  onLessonCompleted: LessonListener
 }
 
 interface ProgressEvent {
@@ -61,13 +64,14 @@ interface Ack {
 export type RecordProgress = (learner: Learner, input: ActivityProgress, now: number) => Promise<Ack>
 
 /** Events of many members are committed together; each caller waits for the commit of its own event. */
-export function progressRecorder({ database, catalogue }: ProgressDeps): RecordProgress {
+export function progressRecorder(deps: ProgressDeps): RecordProgress {
+  const { database, catalogue } = deps
   const commit = groupCommit(database, (trx, events: readonly ProgressEvent[]) =>
-    commitBatch(trx, events, catalogue),
+    commitBatch(trx, events, deps),
   )
   return async (learner, input, now) => {
     const activity = catalogue.activity(input.activityId)
-    if (activity === undefined) throw new AppError('activity_unknown')
+    if (activity === undefined || !isShownTo(learner, activity)) throw new AppError('activity_unknown')
     const progress = normalizeEvent(input, activity.video?.duration, now)
     const ack = await commit({ learner, activity, progress, source: sourceOf(input), now })
     if (ack === null) throw learnerGoneError(learner)
@@ -75,16 +79,20 @@ export function progressRecorder({ database, catalogue }: ProgressDeps): RecordP
   }
 }
 
+/** Everything there ever was, but in a frame: nothing of programs that are not the partner's. */
+const isShownTo = (learner: Learner, { programId }: StoredActivity) =>
+  learner.kind !== 'partner' || learner.programs.includes(programId)
+
 /** Null for events of members who were deleted, or merged into an account, meanwhile. */
 async function commitBatch(
   trx: Trx,
   events: readonly ProgressEvent[],
-  catalogue: LiveCatalogue,
+  deps: ProgressDeps,
 ): Promise<(Ack | null)[]> {
   const stored = await loadStoredProgress(trx, events.map(parseQuery))
   const isMemberActive = (event: ProgressEvent) =>
     stored.get(progressQueryKey(parseQuery(event)))?.isMemberActive === true
-  const acks = (await applyEvents(trx, events.filter(isMemberActive), stored, catalogue)).values()
+  const acks = (await applyEvents(trx, events.filter(isMemberActive), stored, deps)).values()
   return events.map((event) => (isMemberActive(event) ? (acks.next().value ?? null) : null))
 }
 
@@ -126,7 +134,7 @@ async function applyEvents(
   trx: Trx,
   events: readonly ProgressEvent[],
   stored: ReadonlyMap<string, StoredProgress>,
-  catalogue: LiveCatalogue,
+  { catalogue, onLessonBegun, onLessonCompleted }: ProgressDeps,
 ): Promise<Ack[]> {
   const sequences = new Map<string, number>()
   const progress = new Map<string, SavedProgress>()
@@ -181,8 +189,18 @@ async function applyEvents(
     applied.filter(({ isFirstForActivity, completion }) => isFirstForActivity || completion !== null),
     catalogue,
   )
+  const now = events[0]?.now ?? 0
+  await onLessonBegun(trx, lessonsOf(applied.filter(({ isFirstForActivity }) => isFirstForActivity)), now)
+  await onLessonCompleted(trx, lessonsOf(applied.filter(({ completion }) => completion === 'first')), now)
   return acks
 }
+
+const lessonsOf = (applied: readonly AppliedEvent[]): LessonEvent[] =>
+  applied.map(({ event: { learner, activity, progress } }) => ({
+    learner,
+    activityId: activity.id,
+    at: progress.lastActivityAt,
+  }))
 
 /** What a server saved whose clock was ahead is older than what arrives now. */
 const withoutFuture = (saved: SavedProgress | null, { progress, now }: ProgressEvent): SavedProgress | null =>
@@ -229,9 +247,8 @@ async function advancePrograms(trx: Trx, applied: readonly AppliedEvent[], catal
   for (const { event, completion } of applied) {
     const { learner, activity, now } = event
     const { memberId } = learner
-    const program = catalogue
-      .viewFor(await readEntitlements({ db: trx }, learner, now), now)
-      .programs.get(activity.programId)
+    const view = await readCatalogueView({ db: trx, catalogue }, learner, now)
+    const program = view.programs.get(activity.programId)
     if (program === undefined) continue // it is not shown to them
     const key = compositeKey(memberId, program.programId)
     const position = positions.get(key)

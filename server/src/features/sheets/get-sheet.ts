@@ -4,8 +4,8 @@ import type { SheetId } from '@oka/contract/sheets/sheets.ts'
 import type { Database } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import type { Caller } from '../../http/caller.ts'
-import { findAvailableActivity, type LiveCatalogue } from '../catalogue/index.ts'
-import { readEntitlements } from '../billing/index.ts'
+import { findAvailableActivity, type CatalogueView, type LiveCatalogue } from '../catalogue/index.ts'
+import { readCatalogueView } from '../billing/index.ts'
 import { listTexts } from './sheets.store.ts'
 
 export interface GetSheetDeps {
@@ -42,18 +42,16 @@ export async function getSheet(
       child: copy.slice(sheet.length + 1),
       texts: own,
     })),
-    offered: offeredFor(deps, await readEntitlements(deps.database, caller, now), sheet, now),
+    offered: offeredFor(
+      deps,
+      await readCatalogueView({ db: deps.database.db, catalogue: deps.catalogue }, caller, now),
+      sheet,
+    ),
   }
 }
 
 /** Each line once, from series first. */
-function offeredFor(
-  { catalogue, series }: GetSheetDeps,
-  entitlements: readonly string[],
-  sheet: SheetId,
-  now: number,
-): OfferedText[] {
-  const view = catalogue.viewFor(entitlements, now)
+function offeredFor({ catalogue, series }: GetSheetDeps, view: CatalogueView, sheet: SheetId): OfferedText[] {
   const ofSeries = series
     .filter((one) => one.sheet === sheet)
     .flatMap(({ title, steps }) =>

@@ -4,15 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import type { Pages, PageSlugs, RenderDeps } from '@oka/contract/system/rendering.ts'
 import type { Config } from '../../config/config.ts'
-import { encodingFor } from '../../compression/encoding.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { contentSecurityPolicy, hashMarkedScripts } from '../../http/content-security-policy.ts'
-import { matchesEtag } from '../../http/etag.rule.ts'
 import { missingPageLog } from './missing-page-log.ts'
 import { styleInliner } from './inline-styles.ts'
 import { cutPageData, dataParameter } from './page-data.ts'
-import { bodyIn, pageCache, preparePage, type PreparedPage } from './page-cache.ts'
+import { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
 import { isFilePath, pagePath, parseQuery, parseRawPath } from './page-path.rule.ts'
+import { sendBody, sendPage } from './send-page.ts'
 
 interface WebDeps {
   config: Config
@@ -109,7 +108,7 @@ export function webRoutes(
           : await choices.get(version(), path + query)
       return dataVersion !== null && page.data
         ? sendData(page.data, dataVersion, request, reply)
-        : send(page, request, reply)
+        : sendPage(page, request, reply)
     },
   })
 }
@@ -127,12 +126,6 @@ function oncePerHour(now: () => number, work: () => void): () => void {
 const redirect = (reply: FastifyReply, location: string) =>
   reply.header('content-security-policy', "default-src 'none'").redirect(location, 308)
 
-function send(page: PreparedPage, request: FastifyRequest, reply: FastifyReply) {
-  for (const [name, value] of page.headers) reply.header(name, value)
-  reply.status(page.status).header('cache-control', 'no-cache')
-  return sendBody(page.bodies, page.status === 200, request, reply)
-}
-
 /**
  * Of another version than the page that requested it, as after an update, it is the present one: the page
  * puts itself right.
@@ -149,19 +142,4 @@ async function sendData(
     .header('content-security-policy', "default-src 'none'")
   reply.header('cache-control', lasts ? 'private, max-age=14400, immutable' : 'no-cache')
   return sendBody(await bodies, true, request, reply)
-}
-
-function sendBody(
-  bodies: PreparedPage['bodies'],
-  hasEtag: boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  reply.header('vary', 'Origin, Accept-Encoding')
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
-  const { bytes, etag } = bodyIn(bodies, encoding)
-  if (hasEtag) reply.header('etag', etag)
-  if (hasEtag && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(bytes)
 }

@@ -178,6 +178,14 @@ async function plantMarkers(id: string): Promise<string[]> {
     member_id: id,
   } as const
   if (testGateway === 'stripe') await db.insertInto('sandbox_object').values(object).execute()
+  await db
+    .insertInto('partner_user')
+    .values({ member_id: id, partner_id: 'x', user_key: 'x', sealed_user_id: 'x', last_visit_at: now })
+    .execute()
+  await db
+    .insertInto('partner_session')
+    .values({ hash: 'planted', member_id: id, partner_id: 'x', is_signed: 1, expires_at: now + dayMs })
+    .execute()
   const markers: string[] = [id]
   const owners = ['member_id', 'subject_id', 'family_id']
   for (const { name, columns } of await db.introspection.getTables()) {

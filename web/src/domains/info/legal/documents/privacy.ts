@@ -5,7 +5,8 @@ const firstVersion = '2023-11-28'
 const secondVersion = '2026-11-21'
 const thirdVersion = '2026-11-22'
 const fourthVersion = '2026-11-23'
-const currentVersion = '2026-11-27'
+const fifthVersion = '2026-11-27'
+const currentVersion = '2026-11-28'
 
 /** The list that the academy's own pages and clean-up are made from too. */
 const rows = (Object.keys(retention) as RetentionKey[]).map((key) => [
@@ -51,7 +52,7 @@ export const privacy: MakeDocument = (site) => ({
         'How a child speaks serves to choose lessons and the steps to try in them, and nothing else; you can leave it out. It is not one of the answers about health below: to delete it, clear it in your profile, or remove the child there.',
         'About health we ask only if you first agree to the use of your answers, and you can skip the question. The conditions you name, and for how long, serve to recommend lessons and nothing else. Your browser compares them with the lessons; “My data” shows them only when you ask for it. You can withdraw your consent at any time: the answers are then deleted from your account, and lessons are recommended without them. Backups from before end as the table above says.',
         'On the sheets, and in private notes to lessons, you can write about your child yourself. Without an account that text stays in your browser; with one it is also stored with your account, encrypted in the same way. Nobody here reads it, and it does not decide which lessons you see.',
-        'The lessons you take and your answers can say something about your family, so we treat them as sensitive: they do not appear in any address we send anywhere, in email subjects, in statistics or in logs, and no partner receives them.',
+        'The lessons you take and your answers can say something about your family, so we treat them as sensitive: they do not appear in any address we send anywhere, in email subjects, in statistics or in logs, and no partner receives them, but for what “Lessons on the page of a partner” says below.',
       ],
     },
     {
@@ -63,9 +64,19 @@ export const privacy: MakeDocument = (site) => ({
       ],
     },
     {
+      id: 'partners',
+      title: 'Lessons on the page of a partner',
+      revised: currentVersion,
+      body: [
+        'A partner, such as a school or a clinic, can show lessons in a frame on its own page. What you do there is kept apart from any account here and is never joined to one. The frame sets no cookie and knows nothing of what you tell us about your family.',
+        'The partner can see how many people began and finished each lesson in a week, rounded down to tens, and nothing of groups of fewer than ten. If the partner signs you in and the frame says so, it is also told which lessons you finish, for its own record of learning. It is told nothing else: not how far you got, what you watched again, or what you open elsewhere.',
+        '“Forget my place here” in the frame erases what we store of it.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Who else receives data',
-      revised: currentVersion,
+      revised: fifthVersion,
       body: [
         'Nobody buys data from us. There is no advertising on these pages, and no tracker from any other company: everything a page needs comes from our own servers, or from the hosts for pictures and videos that the operator of this site has set up for it.',
         'Companies that work for us, such as the one that runs our servers, handle data only as we instruct them. Where a membership is sold, the payment provider or the app store receives what it needs for the payment, under its own policy: your name, email, country and postcode, so that the tax is right, and again when they change while something is being paid for.',
@@ -117,7 +128,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'deletion',
       title: 'Deleting your account',
-      revised: currentVersion,
+      revised: fifthVersion,
       body: [
         'You can delete your account in the settings. From that moment no one can sign in to it, all your devices are signed out, and the links we mailed you no longer work. Everything else of you is erased in the background, within two business days: your progress, your lists, your sessions, what we knew of the devices and addresses you signed in from, copies of your data, and the mails to you that lie on our server. We mail you when you have asked for it and when it is done.',
         'For one year we keep which kinds of mail we sent and what our staff did, without your name or address, under a fingerprint that only our key can match. A fingerprint of the deleted account remains, so that it is erased again if we ever have to restore a backup from before. The backups themselves end as the table above says.',
