@@ -1,6 +1,6 @@
 // `npm run build [part …]`: compiles the lessons and the mails, builds the pages, bundles the server and its
 // commands; a part that is newer than its sources stays as it is.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleOperations, bundleServer, writeBuildNumber } from './build-steps/bundle-server.mjs'
@@ -34,6 +34,7 @@ const buildPart = {
     await buildWeb()
     const made = path.join(nextPages, 'client')
     await bundleEmbedHelper(path.join(made, 'embed.js'))
+    publishFrame(path.join(made, 'assets'))
     await precompress(made)
     publishPages(made, inRoot('web/build/client'), inRoot('server/dist/retired-assets.json'))
     rmSync(inRoot('web/build/server'), { recursive: true, force: true })
@@ -63,6 +64,12 @@ export async function build(wanted = buildParts) {
 
 async function buildWeb() {
   await longStep(
+    'Building the frame',
+    process.execPath,
+    [inRoot('node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.embed.config.ts'],
+    { cwd: inRoot('web') },
+  )
+  await longStep(
     'Building the pages',
     process.execPath,
     [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'],
@@ -70,6 +77,12 @@ async function buildWeb() {
   )
   if (!existsSync(path.join(nextPages, 'client/assets')))
     throw new StepFailed('The web build produced no assets.')
+}
+
+/** Beside the files of the site: some are the same, such as the fonts. @param {string} assets */
+function publishFrame(assets) {
+  for (const name of readdirSync(inRoot('web/build/embed/assets')))
+    copyFileSync(inRoot('web/build/embed/assets', name), path.join(assets, name))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { buildTarget, lightHls, treeshake } from './build-settings.ts'
+import { embedFiles } from './embed-files.ts'
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts'
 import { searchFileAsset } from './search-file.ts'
-import oldestBrowsers from './oldest-browsers.json' with { type: 'json' }
 
 const apiInDevelopment = 'http://localhost:5001'
 
@@ -52,9 +53,8 @@ const sources =
   /ui[\\/]src[\\/]evidence[\\/](evidence-card|basis-sign)|evidence\.messages\.ts$|grade-in-words\.rule\.ts$/
 
 export default defineConfig({
-  plugins: [reactRouter(), endpointsWithoutSchemas(), searchFileAsset()],
-  // The light build knows all our videos are made of: HLS with one sound track and captions beside it.
-  resolve: { alias: [{ find: /^hls\.js$/, replacement: 'hls.js/dist/hls.light.mjs' }] },
+  plugins: [reactRouter(), endpointsWithoutSchemas(), searchFileAsset(), embedFiles()],
+  resolve: { alias: lightHls },
   server: {
     port: 9000,
     strictPort: true,
@@ -70,7 +70,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
+    target: buildTarget,
   },
   // All that pages import: found one by one, each would make the running page reload.
   optimizeDeps: {
@@ -94,10 +94,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // A schema that is not used is not loaded: defining one changes nothing.
-          treeshake: {
-            manualPureFunctions: ['z', 'boundedString', 'requiredString', 'integer', 'enumValue'],
-          },
+          treeshake,
           output: {
             codeSplitting: {
               // Modules that are used together share a file: every extra file is another round trip on a slow

@@ -1,4 +1,4 @@
-import { errorResponse } from '@oka/contract/shared/error-response.schema.ts'
+import type { ErrorResponse } from '@oka/contract/shared/error-response.schema.ts'
 import { errorCodes, type ErrorCode } from '@oka/contract/shared/error-codes.ts'
 
 /** The server refused a call. `code` is one of the contract's, or `internal` where the body has none. */
@@ -8,15 +8,25 @@ export class ApiError extends Error {
   readonly fields: readonly { path: string; message: string }[]
 
   constructor(status: number, body: unknown) {
-    const parsed = errorResponse.safeParse(body)
+    const parsed = isErrorResponse(body) ? body : null
     const code =
-      parsed.success && parsed.data.errorCode in errorCodes
-        ? (parsed.data.errorCode as ErrorCode)
-        : 'internal'
-    super(parsed.success ? parsed.data.message : errorCodes[code].message)
+      parsed !== null && parsed.errorCode in errorCodes ? (parsed.errorCode as ErrorCode) : 'internal'
+    super(parsed?.message ?? errorCodes[code].message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
-    this.fields = (parsed.success && parsed.data.fields) || []
+    this.fields = parsed?.fields ?? []
   }
+}
+
+/** By hand: a frame on a partner's page loads no schemas. */
+function isErrorResponse(body: unknown): body is ErrorResponse {
+  const { success, errorCode, message, requestId, fields } = (body ?? {}) as Partial<ErrorResponse>
+  const isText = (value: unknown) => typeof value === 'string'
+  return (
+    success === false &&
+    [errorCode, message, requestId].every(isText) &&
+    (fields === undefined ||
+      (Array.isArray(fields) && fields.every((field) => isText(field?.path) && isText(field?.message))))
+  )
 }

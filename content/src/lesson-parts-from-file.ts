@@ -1,10 +1,7 @@
 // The parts of a lesson beside its text, and what they need from each other.
 import { goesOnAfterName, nameOfGrade } from '@oka/contract/catalogue/grade-in-words.rule.ts'
-import {
-  childGroups,
-  type ChildGroup,
-  type LessonParts,
-} from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { childGroups, type ChildGroup } from '@oka/contract/catalogue/lesson-parts.enums.ts'
+import type { LessonParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { LessonFrontMatter } from './files/lesson-file.schema.ts'
 
 export const partsOf = (lesson: LessonFrontMatter): LessonParts => ({

@@ -1,6 +1,5 @@
 // This installation and the sequence of what it sends: the server recognises a repeat by them, whatever a
 // clock says.
-import * as z from 'zod/mini'
 import type { KeyValueStore } from '../session/token-store.ts'
 import { parseJson } from '../parse-json.ts'
 
@@ -8,10 +7,18 @@ import { parseJson } from '../parse-json.ts'
  * Id and sequence in one text: losing one of them would make new events look old; losing both makes a new
  * device.
  */
-const storedDevice = z.object({
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/)),
-  sequence: z.int().check(z.gte(0)),
-})
+interface StoredDevice {
+  id: string
+  sequence: number
+}
+
+function isStoredDevice(stored: unknown): stored is StoredDevice {
+  const { id, sequence } = (stored ?? {}) as Partial<Record<keyof StoredDevice, unknown>>
+  return typeof id === 'string' && /^[A-Za-z0-9_-]{16,40}$/.test(id) && isCount(sequence)
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
+
 const key = 'device'
 
 export interface Device {
@@ -36,8 +43,8 @@ export const removeDevice = (storage: KeyValueStore) => storage.remove(key)
 
 export function createDevice(storage: KeyValueStore, randomId: () => string = randomHex): Device {
   const read = () => {
-    const parsed = storedDevice.safeParse(parseJson(storage.read(key)))
-    if (parsed.success) return parsed.data
+    const stored = parseJson(storage.read(key))
+    if (isStoredDevice(stored)) return stored
     const created = { id: randomId(), sequence: 0 }
     storage.write(key, JSON.stringify(created))
     return created

@@ -1,6 +1,5 @@
 // Stored entries, one text for each scope, kind and key, written synchronously: a closed tab loses nothing
 // (docs/decisions/0005).
-import * as z from 'zod/mini'
 import { parseJson } from '../parse-json.ts'
 import type { KeyValueStore } from '../session/token-store.ts'
 import type { OutboxEntry, OutboxKind } from './outbox-kind.ts'
@@ -24,15 +23,27 @@ export const isAccount = (scope: string) => scope.startsWith(scopeOf.member(''))
 
 const prefixOf = (scope: string, kind?: string) =>
   kind === undefined ? `outbox.${scope}.` : `outbox.${scope}.${kind}.`
-const time = z.int().check(z.gte(0))
-const envelope = z.object({
-  value: z.unknown(),
-  changedAt: time,
-  isPending: z.boolean(),
-  acknowledgedAt: z.nullable(time),
-  sequence: z.nullable(z.int().check(z.gte(1))),
-  refusal: z.optional(z.string()),
-})
+
+type Envelope = Omit<OutboxEntry<unknown>, 'kind' | 'key'>
+
+/** By hand: a frame on a partner's page loads no schemas. `null` where it is no entry. */
+function parseEnvelope(text: string | null): Envelope | null {
+  const stored = parseJson(text)
+  if (typeof stored !== 'object' || stored === null) return null
+  const { value, changedAt, isPending, acknowledgedAt, sequence, refusal } = stored as Partial<Envelope>
+  const isEnvelope =
+    isInteger(changedAt, 0) &&
+    typeof isPending === 'boolean' &&
+    (acknowledgedAt === null || isInteger(acknowledgedAt, 0)) &&
+    (sequence === null || isInteger(sequence, 1)) &&
+    (refusal === undefined || typeof refusal === 'string')
+  return isEnvelope
+    ? { value, changedAt, isPending, acknowledgedAt, sequence, ...(refusal === undefined ? {} : { refusal }) }
+    : null
+}
+
+const isInteger = (value: unknown, least: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= least
 
 export interface EntryStore {
   read: <Value>(scope: string, kind: OutboxKind<Value>, key: string) => OutboxEntry<Value> | null
@@ -126,9 +137,9 @@ function parseEntry<Value>(
   kind: OutboxKind<Value>,
   key: string,
 ): OutboxEntry<Value> | null {
-  const stored = envelope.safeParse(parseJson(text))
-  const value = stored.success ? kind.schema.safeParse(stored.data.value) : stored
-  return stored.success && value.success ? { ...stored.data, kind: kind.name, key, value: value.data } : null
+  const stored = parseEnvelope(text)
+  const value = stored && kind.schema.safeParse(stored.value)
+  return stored && value?.success ? { ...stored, kind: kind.name, key, value: value.data } : null
 }
 
 /**
@@ -137,8 +148,8 @@ function parseEntry<Value>(
  */
 export function removeAcknowledged(storage: OutboxStorage, scope: string, isLogout = false) {
   for (const key of storage.keysWithPrefix(prefixOf(scope))) {
-    const { data } = envelope.safeParse(parseJson(storage.read(key)))
-    if (!data?.isPending && (isLogout || data?.refusal === undefined)) storage.remove(key)
+    const stored = parseEnvelope(storage.read(key))
+    if (!stored?.isPending && (isLogout || stored?.refusal === undefined)) storage.remove(key)
   }
 }
 

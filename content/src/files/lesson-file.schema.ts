@@ -11,7 +11,7 @@ import {
   evidenceBases,
   helpKinds,
   highestGrade,
-} from '@oka/contract/catalogue/lesson-parts.schema.ts'
+} from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { hasField, sheetField, sheetId } from '@oka/contract/sheets/sheets.ts'
 import { seconds, requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
 import { programId } from '@oka/contract/shared/ids.ts'

@@ -1,6 +1,6 @@
 // Compiles content/help-lines.yaml, or returns every problem of the file with its line.
 import { existsSync } from 'node:fs'
-import { helpKinds, type HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { helpKinds, type HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { HelpLine, HelpLines } from '@oka/contract/help/help-lines.schema.ts'
 import { countries } from '@oka/contract/shared/countries.ts'
 import { readYaml } from '../files/read-yaml.ts'

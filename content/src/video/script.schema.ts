@@ -1,7 +1,7 @@
 // content/scripts/<lesson id>.yaml: what a video shows and says, with one idea for each scene and few words
 // in the picture.
 import * as z from 'zod/mini'
-import { evidenceBases, highestGrade } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { evidenceBases, highestGrade } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
 
 /** The spoken sentences; captions and transcript have the same words. */

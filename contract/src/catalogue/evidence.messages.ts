@@ -1,5 +1,5 @@
 /** Texts of the evidence cards. */
-import type { EvidenceBasis } from './lesson-parts.schema.ts'
+import type { EvidenceBasis } from './lesson-parts.enums.ts'
 
 const readTheSource = 'Read the source'
 const changeOurMind = 'What would change our mind'

@@ -2,23 +2,9 @@
 // the evidence. They come with the text, after the access rule; the list of lessons has none of them. What of
 // them everybody may read is at the end.
 import * as z from 'zod/mini'
+import { childGroups, evidenceBases, helpKinds } from './lesson-parts.enums.ts'
 import { boundedString, integer, requiredString } from '../shared/primitives.ts'
 import { sheetField, sheetId } from '../sheets/sheets.ts'
-
-/** Four kinds of knowing. Only a study and a guideline have a grade. */
-export const evidenceBases = ['study', 'guideline', 'book', 'notKnown'] as const
-export type EvidenceBasis = (typeof evidenceBases)[number]
-
-/**
- * The highest grade of each basis; 0: it has none. Study: 1 a first hint, 2 a link but not proof of cause, 3
- * probably so, 4 well shown. Guideline: 1 careful, 2 supported, 3 firm.
- */
-export const highestGrade: Readonly<Record<EvidenceBasis, number>> = {
-  study: 4,
-  guideline: 3,
-  book: 0,
-  notKnown: 0,
-}
 
 export const evidenceSource = z.object({
   title: requiredString(300),
@@ -45,10 +31,6 @@ export const evidence = z.object({
 })
 export type Evidence = z.output<typeof evidence>
 
-/** For whom a variant of "Try today" is. */
-export const childGroups = ['0-3', '4-7', '8-12', '13+', 'doesNotSpeak'] as const
-export type ChildGroup = (typeof childGroups)[number]
-
 export const tryVariant = z.object({
   /** `everyone` fits every child that no other variant names. */
   for: z.array(z.literal([...childGroups, 'everyone'])).check(z.minLength(1)),
@@ -69,18 +51,6 @@ export const tryToday = z.object({
   variants: z.array(tryVariant).check(z.minLength(1), z.maxLength(6)),
 })
 export type TryToday = z.output<typeof tryToday>
-
-/** In the order in which they are shown. */
-export const helpKinds = [
-  'emergency',
-  'medicalAdvice',
-  'poison',
-  'crisis',
-  'childHelpline',
-  'childProtection',
-  'parentSupport',
-] as const
-export type HelpKind = (typeof helpKinds)[number]
 
 export const voice = z.object({
   who: requiredString(80),

@@ -1,7 +1,7 @@
 // Telephone numbers for help, by country. The same for every caller: which country a reader chooses stays on
 // the device.
 import * as z from 'zod/mini'
-import { helpKinds } from '../catalogue/lesson-parts.schema.ts'
+import { helpKinds } from '../catalogue/lesson-parts.enums.ts'
 import { boundedString, requiredString } from '../shared/primitives.ts'
 
 const day = z.iso.date()

@@ -1,7 +1,8 @@
 // What is hard tonight: each need is a page of its own, /tonight/<slug>, the same for everybody (DOOR-2).
 import * as z from 'zod/mini'
 import { activity } from '../catalogue/catalogue.schema.ts'
-import { childGroups, helpKinds, publicParts, tryToday } from '../catalogue/lesson-parts.schema.ts'
+import { childGroups, helpKinds } from '../catalogue/lesson-parts.enums.ts'
+import { publicParts, tryToday } from '../catalogue/lesson-parts.schema.ts'
 import { activityId } from '../shared/ids.ts'
 import { boundedString, integer, requiredString } from '../shared/primitives.ts'
 import { maxSteps, series } from '../series/series.schema.ts'

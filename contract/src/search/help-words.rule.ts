@@ -1,6 +1,6 @@
 // Words that make the numbers for help larger and put them first. They find few of the inputs of people in
 // danger: the numbers stand under the field for every input, and nothing may depend on these words.
-import { helpKinds, type HelpKind } from '../catalogue/lesson-parts.schema.ts'
+import { helpKinds, type HelpKind } from '../catalogue/lesson-parts.enums.ts'
 import type { SearchIndex } from './search-index.rule.ts'
 
 /** In the order in which kinds are shown. `firstEntry`: the id of the first result. */

@@ -1,7 +1,7 @@
 // What a device searches in: one file for each version of the content, the same for every caller. Nothing that
 // is typed leaves the device (DOOR-3).
 import * as z from 'zod/mini'
-import { helpKinds } from '../catalogue/lesson-parts.schema.ts'
+import { helpKinds } from '../catalogue/lesson-parts.enums.ts'
 import { boundedString, integer, requiredString } from '../shared/primitives.ts'
 import { sheetIds } from '../sheets/sheets.ts'
 

@@ -1,6 +1,6 @@
 // The index of a search file: which entry has which word, and how much that says.
 import { medicalConditionOptions } from '../account/option-lists.ts'
-import type { HelpKind } from '../catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '../catalogue/lesson-parts.enums.ts'
 import { phraseFinder, type PhraseFinder } from './phrases.rule.ts'
 import { foldedWords, wordReader, type WordReader } from './read-input.rule.ts'
 import type { SearchEntry, SearchFile, SearchWords } from './search-file.schema.ts'

@@ -1,5 +1,5 @@
 // The answer to what someone typed.
-import type { HelpKind } from '../catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '../catalogue/lesson-parts.enums.ts'
 import { helpKindsIn } from './help-words.rule.ts'
 import { readQuery, type Correction, type QueryPart } from './query.rule.ts'
 import { rankEntries, type Searcher } from './rank-entries.rule.ts'

@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { scriptNonceContext } from '../platform/rendering/script-nonce.ts'
 
+export { renderEmbedPage } from './embed/render-embed-page.tsx'
 export { resolvePage } from './resolve-page.ts'
 
 const handle = createRequestHandler(build)

@@ -1,6 +1,6 @@
 // How sure something is, in the shapes of the evidence cards: leaves for a study, rings for a guideline, a
 // book, a seed for what is not known.
-import type { EvidenceBasis } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { EvidenceBasis } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { colour as c } from '../../drawing/parts/palette.ts'
 import { illustration } from './slide-assets.ts'
 import { at } from './slide-parts.ts'

@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityAccess, activityType, contentType } from '@oka/contract/catalogue/catalogue.enums.ts'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
-import {
-  evidenceBases,
-  type LessonParts,
-  type PublicParts,
-} from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { evidenceBases } from '@oka/contract/catalogue/lesson-parts.enums.ts'
+import type { LessonParts, PublicParts } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { Topic } from '@oka/contract/catalogue/topics.ts'
 import type { TranscriptLine } from '@oka/contract/learning/learning.schema.ts'
 import { programIds } from '@oka/contract/shared/ids.ts'

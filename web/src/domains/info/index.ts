@@ -7,8 +7,16 @@ export { HelpBlock } from './help-lines/help-block.lazy.tsx'
 export { useHelpCountry } from './help-lines/help-country.ts'
 export { HelpDirectory } from './help-lines/help-directory.tsx'
 export { helpLinesMessages } from './help-lines/help-lines.messages.ts'
+export { HelpList } from './help-lines/help-list.tsx'
+export { linesForKinds } from './help-lines/lines-for-kinds.ts'
+export { MissingKinds } from './help-lines/missing-kinds.tsx'
 export { UrgentHelp } from './help-lines/urgent-help.tsx'
-export { urgentCountries } from './help-lines/urgent-lines.ts'
+export {
+  linesToCall,
+  sharedEmergencyNumbers,
+  urgentCountries,
+  urgentKinds,
+} from './help-lines/urgent-lines.ts'
 export { askForCookies } from './legal/cookie-choice.ts'
 export { CookieQuestion } from './legal/cookie-question.tsx'
 export { CookieSettingsButton } from './legal/cookie-settings-button.tsx'

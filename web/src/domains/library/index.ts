@@ -41,7 +41,7 @@ export { type NeedTile } from './needs/need-tiles.tsx'
 export { NeedSeries, OtherNeeds } from './needs/need-ways.tsx'
 export { needsMessages } from './needs/needs.messages.ts'
 export { WhatsHard } from './needs/whats-hard.tsx'
-export { setPlayIntent, takePlayIntent } from './play-intent.ts'
+export { intendToPlay, setPlayIntent, takePlayIntent } from './play-intent.ts'
 export { type Notes, type ShownNote, useNotes } from './notes/use-notes.ts'
 export { ListSkeleton } from './program-list/list-skeleton.tsx'
 export { ProgramEnd } from './program-list/program-end.tsx'
@@ -66,7 +66,7 @@ export { useSavedActivities } from './saved-activities/use-saved-activities.ts'
 export { loadSavedList } from './saved-list/load-saved-list.ts'
 export { savedListMessages } from './saved-list/saved-list.messages.ts'
 export { SavedList } from './saved-list/saved-list.tsx'
-export { useProgressSaver } from './saved-progress/progress-saver.ts'
+export { createProgressSaver, type ProgressSaver, useProgressSaver } from './saved-progress/progress-saver.ts'
 export {
   positionOfShare,
   type Scrolled,

@@ -14,6 +14,11 @@ export const setPlayIntent = (activityId: string) => (event: MouseEvent) => {
   intent = opensNewTab ? null : { activityId, at: performance.now() }
 }
 
+/** The same for a press that opens nothing by itself. */
+export function intendToPlay(activityId: string) {
+  intent = { activityId, at: performance.now() }
+}
+
 /** True once after a press. */
 export function takePlayIntent(activityId: string): boolean {
   const taken = intent

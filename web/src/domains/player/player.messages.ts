@@ -1,4 +1,4 @@
-import type { Quality } from '../../platform/session-data/settings.ts'
+import type { Quality } from '../../platform/session-data/learning-settings.ts'
 
 const qualities: Record<Quality, string> = {
   auto: 'Auto',

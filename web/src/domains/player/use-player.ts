@@ -16,8 +16,8 @@ import { useMediaActions } from './video/media-state.ts'
 import { usePlaybackStatus } from './video/use-playback-status.ts'
 import { useVideoProgress } from './video/use-video-progress.ts'
 import { loadsBeforePlay } from './video/video.tsx'
-import { clockTime } from '../library/index.ts'
-import { type Settings, useSettings } from '../../platform/session-data/settings.ts'
+import { clockTime, type ProgressSaver } from '../library/index.ts'
+import type { Settings } from '../../platform/session-data/learning-settings.ts'
 
 export interface PlayerOptions {
   activity: Activity
@@ -38,9 +38,15 @@ export interface PlayerOptions {
   onNext?: (() => void) | undefined
 }
 
-export function usePlayer(options: PlayerOptions) {
+/** What a player needs of the page it is on: of the site, or of a frame. */
+export interface PlayerHost {
+  settings: Settings
+  changeSettings: (changes: Partial<Settings>) => void
+  saver: ProgressSaver
+}
+
+export function usePlayer(options: PlayerOptions, { settings, changeSettings, saver }: PlayerHost) {
   const { activity, programName, playback, resumeAt, onNext } = options
-  const { settings, change: changeSettings } = useSettings()
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const media = useMediaActions({ video: element, region })
@@ -59,6 +65,7 @@ export function usePlayer(options: PlayerOptions) {
     },
   })
   const markAsReplay = useVideoProgress(element, {
+    saver,
     activityId: activity.id,
     duration: playback.duration,
     isPlaceKnown: resumeAt !== null,

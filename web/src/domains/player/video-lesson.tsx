@@ -12,7 +12,8 @@ import { usePlayer, type PlayerOptions } from './use-player.ts'
 import { PlayerElementsContext, useMediaTime } from './video/media-state.ts'
 import { VideoScreen } from './video/video-screen.tsx'
 import type { LessonNumber } from './dock/dock.tsx'
-import type { ModeChoice } from '../library/index.ts'
+import { type ModeChoice, useProgressSaver } from '../library/index.ts'
+import { useSettings } from '../../platform/session-data/settings.ts'
 
 export interface VideoLessonProps extends PlayerOptions {
   transcript: readonly TranscriptLine[]
@@ -44,7 +45,8 @@ export function VideoLesson({
   ...options
 }: VideoLessonProps) {
   const { activity, playback, onNext } = options
-  const player = usePlayer(options)
+  const { settings, change: changeSettings } = useSettings()
+  const player = usePlayer(options, { settings, changeSettings, saver: useProgressSaver() })
   const hasSeekableLines = useDeferredValue(useHydrated()) // the controls answer before dozens of lines do
   const { status, hasStarted, willResume, actions, elements } = player
   const { video, region } = elements

@@ -4,7 +4,8 @@ import { registrationLock, sendingLock } from '../session/mutex.ts'
 import { tokens } from '../session/signed-in.ts'
 import { localStore } from '../storage/key-value-store.ts'
 import { getActivityContent } from '@oka/contract/learning/learning.endpoints.ts'
-import { type ProgressValue, progressKind } from './kinds/progress.kind.ts'
+import { progressKind } from './kinds/progress.kind.ts'
+import type { ProgressValue } from './kinds/progress-entries.ts'
 import { bootstrapKey, clearMemberData, enterLearnerSession, getLearnerSession } from './learner-session.ts'
 
 const value: ProgressValue = {

@@ -1,7 +1,8 @@
 // Small texts stored on this device. Browsers may refuse (private windows, embedded frames): then they live
 // as long as the page.
 
-const prefix = 'oka.'
+/** Of all that the site stores. */
+const sitePrefix = 'oka.'
 
 export interface KeyValueStore {
   read: (key: string) => string | null
@@ -23,7 +24,7 @@ export interface KeyValueStore {
 }
 
 /** `storageOf` is called on every access: naming a refused storage throws. */
-export function createKeyValueStore(storageOf: () => Storage): KeyValueStore {
+export function createKeyValueStore(storageOf: () => Storage, prefix = sitePrefix): KeyValueStore {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -66,14 +67,15 @@ let storesNothing: boolean | undefined
 
 /** Whether this browser stores nothing at all; tried once. */
 export function isLocalStorageRefused(): boolean {
-  storesNothing ??= !canStore()
+  storesNothing ??= !canStore(() => localStorage, sitePrefix)
   return storesNothing
 }
 
-function canStore(): boolean {
+/** Whether anything can be stored under the prefix. */
+export function canStore(storageOf: () => Storage, prefix: string): boolean {
   try {
-    localStorage.setItem(`${prefix}test`, '')
-    localStorage.removeItem(`${prefix}test`)
+    storageOf().setItem(`${prefix}test`, '')
+    storageOf().removeItem(`${prefix}test`)
     return true
   } catch {
     return false

@@ -5,7 +5,8 @@ import { Switch } from '@oka/ui/form/switch.tsx'
 import { Row, SwitchRow } from '@oka/ui/row/row.tsx'
 import { Group, rowIcon } from './group.tsx'
 import { settingsMessages as messages } from './settings.messages.ts'
-import { rates, useSettings } from '../../../platform/session-data/settings.ts'
+import { rates } from '../../../platform/session-data/learning-settings.ts'
+import { useSettings } from '../../../platform/session-data/settings.ts'
 
 /** The player's own settings, of this member in this browser. */
 export function Playing() {

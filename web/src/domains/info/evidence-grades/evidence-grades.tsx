@@ -1,6 +1,6 @@
 import { IconEye, IconUsersGroup } from '@tabler/icons-react'
 import { gradeCounts, gradeNames } from '@oka/contract/catalogue/evidence.messages.ts'
-import { evidenceBases, type EvidenceBasis } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { evidenceBases, type EvidenceBasis } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { BasisSign } from '@oka/ui/evidence/basis-sign.tsx'
 import { CertaintyLeaves } from '@oka/ui/evidence/certainty-leaves.tsx'
 import text from '@oka/ui/text/text.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { checkedDays } from './checked-days.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { chooseHelpCountry, useHelpCountry } from './help-country.ts'

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { helpKinds } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { helpKinds } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import text from '@oka/ui/text/text.module.css'
 import { checkedDays } from './checked-days.ts'

@@ -1,4 +1,4 @@
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { HelpLine } from '@oka/contract/help/help-lines.schema.ts'
 
 const kinds: Readonly<Record<HelpKind, string>> = {

@@ -1,4 +1,4 @@
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import css from './help-lines.module.css'
 import { helpLinesMessages as messages } from './help-lines.messages.ts'
 import { HelpRow } from './help-row.tsx'

@@ -1,4 +1,4 @@
-import { helpKinds, type HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { helpKinds, type HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { HelpLine } from '@oka/contract/help/help-lines.schema.ts'
 
 export interface LineOfKind {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconMessage, IconPhoneCall } from '@tabler/icons-react'
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { HelpCountry, HelpLine } from '@oka/contract/help/help-lines.schema.ts'
 import { inlineCall, InlineScript } from '../../../platform/rendering/inline-script.tsx'
 import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'

@@ -1,5 +1,5 @@
 // What stands directly below the short answer of a lesson about a danger (TRUST-18).
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { HelpCountry, HelpLine } from '@oka/contract/help/help-lines.schema.ts'
 import { linesForKinds, type LineOfKind } from './lines-for-kinds.ts'
 

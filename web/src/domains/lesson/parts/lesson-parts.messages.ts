@@ -1,4 +1,4 @@
-import type { ChildGroup } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { ChildGroup } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { ChildGroupsSource } from './try-today/child-groups.ts'
 
 const groups: Readonly<Record<ChildGroup, string>> = {

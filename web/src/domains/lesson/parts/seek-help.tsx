@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { useHydrated } from '../../../platform/rendering/use-hydrated.ts'
 import { HelpBlock, helpLinesMessages } from '../../info/index.ts'
 import { useProfile } from '../../profile/index.ts'

@@ -25,7 +25,7 @@ function setUp({
     sent.push(progress)
     return respond(progress)
   })
-  const saver = createProgressSaver(outbox)
+  const saver = createProgressSaver(outbox, progressKind)
   const saved = (activityId: string) => {
     const entry = outbox.read(progressKind, activityId)
     return entry && { ...entry.value, isPending: entry.isPending, sequence: entry.sequence }

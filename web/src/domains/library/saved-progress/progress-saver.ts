@@ -5,6 +5,8 @@ import { activityStatus, type PlaybackStatus } from '@oka/contract/learning/lear
 import { defaultActivityDuration, type WatchedRange } from '@oka/contract/learning/learning.schema.ts'
 import { statusOnSave } from '@oka/contract/learning/progress.rule.ts'
 import type { Outbox } from '@oka/client/outbox/outbox.ts'
+import type { OutboxKind } from '@oka/client/outbox/outbox-kind.ts'
+import type { ProgressValue } from '../../../platform/session-data/kinds/progress-entries.ts'
 import { progressKind } from '../../../platform/session-data/kinds/progress.kind.ts'
 import { useLearnerSession } from '../../../platform/session-data/session-provider.tsx'
 
@@ -28,7 +30,10 @@ export interface ProgressSaver {
   flush: () => Promise<void>
 }
 
-export function createProgressSaver(outbox: Pick<Outbox, 'record' | 'flush'>): ProgressSaver {
+export function createProgressSaver(
+  outbox: Pick<Outbox, 'record' | 'flush'>,
+  kind: OutboxKind<ProgressValue>,
+): ProgressSaver {
   function record(
     { activityId, playback, time, duration, isReplay = false, watched }: PlaybackSample,
     when: 'now' | 'soon',
@@ -39,7 +44,7 @@ export function createProgressSaver(outbox: Pick<Outbox, 'record' | 'flush'>): P
     const watchedRanges = watched ? [watched] : []
     // The outbox decides the time: later than what it has, even when the clock was set back.
     outbox.record(
-      progressKind,
+      kind,
       {
         activityId,
         status,
@@ -62,5 +67,5 @@ export function createProgressSaver(outbox: Pick<Outbox, 'record' | 'flush'>): P
 
 export function useProgressSaver(): ProgressSaver {
   const { outbox } = useLearnerSession().session
-  return useMemo(() => createProgressSaver(outbox), [outbox])
+  return useMemo(() => createProgressSaver(outbox, progressKind), [outbox])
 }

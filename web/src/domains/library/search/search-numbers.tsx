@@ -1,4 +1,4 @@
-import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { HelpKind } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import { paths } from '../../../app/paths.ts'
 import { UrgentHelp } from '../../info/index.ts'

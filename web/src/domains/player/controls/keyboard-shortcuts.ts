@@ -3,7 +3,7 @@ import { playerMessages as messages } from '../player.messages.ts'
 import type { Player } from '../use-player.ts'
 import { useMediaState } from '../video/media-state.ts'
 import { clockTime, learningMessages } from '../../library/index.ts'
-import { rateBeside } from '../../../platform/session-data/settings.ts'
+import { rateBeside } from '../../../platform/session-data/learning-settings.ts'
 
 export type KeyAction =
   | { kind: 'toggle' }

@@ -10,7 +10,7 @@ import { playerMessages as messages } from '../player.messages.ts'
 import type { PlayerActions } from '../use-player.ts'
 import { useMediaState } from '../video/media-state.ts'
 import css from './settings-menu.module.css'
-import { qualities, rates, type Settings } from '../../../platform/session-data/settings.ts'
+import { qualities, rates, type Settings } from '../../../platform/session-data/learning-settings.ts'
 import { learningMessages } from '../../library/index.ts'
 
 interface SettingsMenuProps {

@@ -16,7 +16,8 @@ import { narrationMessages as messages } from './narration.messages.ts'
 import { useNarrationState, type ActivityNarration } from './use-narration.ts'
 import { TimeRange } from '../time-range.tsx'
 import { clockTime, learningMessages } from '../../library/index.ts'
-import { rates, useSettings } from '../../../platform/session-data/settings.ts'
+import { rates } from '../../../platform/session-data/learning-settings.ts'
+import { useSettings } from '../../../platform/session-data/settings.ts'
 
 interface ListenBarProps {
   narration: ActivityNarration

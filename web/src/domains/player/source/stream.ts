@@ -1,7 +1,7 @@
 // The stream of a video, which has several qualities. Loaded only where it helps: hls.js is the heaviest
 // script of all.
 import Hls, { type HlsConfig, type Level } from 'hls.js'
-import type { Quality } from '../../../platform/session-data/settings.ts'
+import type { Quality } from '../../../platform/session-data/learning-settings.ts'
 
 export interface Stream {
   /** Plays in this element from now on. */

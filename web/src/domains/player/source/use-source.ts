@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import { createVideoSource, type VideoSource } from './video-source.ts'
-import type { Settings } from '../../../platform/session-data/settings.ts'
+import type { Settings } from '../../../platform/session-data/learning-settings.ts'
 
 interface SourceOptions {
   playback: Playback

@@ -2,7 +2,7 @@
 // gives the next state and, as data, what is to be done; `video-source.ts` does it.
 import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import { raisesQuality, type Circumstances } from './raises-quality.ts'
-import type { Quality, Settings } from '../../../platform/session-data/settings.ts'
+import type { Quality, Settings } from '../../../platform/session-data/learning-settings.ts'
 
 export type PlayedSettings = Pick<Settings, 'quality' | 'isAudioOnly' | 'rate'>
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { PlaybackStatus } from '@oka/contract/learning/learning.enums.ts'
 import type { WatchedRange } from '@oka/contract/learning/learning.schema.ts'
 import { minimumSavedPosition } from '@oka/contract/learning/progress.rule.ts'
-import { useProgressSaver } from '../../library/index.ts'
+import type { ProgressSaver } from '../../library/index.ts'
 
 /** Seconds; `timeupdate` fires several times a second, so a longer step is a seek, even at double speed. */
 const longestStep = 2
@@ -11,6 +11,7 @@ const longestStep = 2
 const reportStep = 1
 
 interface ProgressOptions {
+  saver: ProgressSaver
   activityId: string
   /** Seconds. */
   duration: number
@@ -26,9 +27,8 @@ interface ProgressOptions {
  */
 export function useVideoProgress(
   element: HTMLVideoElement | null,
-  { activityId, duration, isPlaceKnown }: ProgressOptions,
+  { saver, activityId, duration, isPlaceKnown }: ProgressOptions,
 ) {
-  const saver = useProgressSaver()
   const isReplay = useRef(false)
   const isKnown = useRef(isPlaceKnown)
   /** Saves what was watched before the place was known. */
@@ -61,9 +61,7 @@ interface PlaybackRefs {
   isKnown: RefObject<boolean>
 }
 
-interface SaveOptions extends PlaybackRefs, Omit<ProgressOptions, 'isPlaceKnown'> {
-  saver: ReturnType<typeof useProgressSaver>
-}
+interface SaveOptions extends PlaybackRefs, Omit<ProgressOptions, 'isPlaceKnown'> {}
 
 type Saves = ReturnType<typeof createSaves>
 

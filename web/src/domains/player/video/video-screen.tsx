@@ -5,9 +5,9 @@ import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { EarlyPlay, playsEarly } from '../early/early-play.tsx'
 import { FullScreenButton } from '../controls/controls-bar.tsx'
 import { playerMessages as messages } from '../player.messages.ts'
-import { lineAt } from '../transcript/transcript.tsx'
 import type { Player } from '../use-player.ts'
-import { useMediaState, useMediaTime } from './media-state.ts'
+import { useMediaState } from './media-state.ts'
+import { useCaption } from './use-caption.ts'
 import { Video } from './video.tsx'
 import css from './video-screen.module.css'
 
@@ -84,10 +84,7 @@ export function VideoScreen({ player, activity, playback, transcript, children }
  * screen readers, which have the transcript.
  */
 function Captions({ lines }: { lines: readonly TranscriptLine[] }) {
-  const text = useMediaTime((time) => {
-    const line = lines[lineAt(lines, time)]
-    return line && time < line.end ? line.text : null
-  })
+  const text = useCaption(lines)
   return (
     <p className={`${css.captions} ${lines.length === 0 ? css.unused : ''}`} aria-hidden="true">
       {text && <span data-captions>{text}</span>}

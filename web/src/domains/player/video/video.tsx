@@ -4,7 +4,7 @@ import { prefersReducedData } from '../../../platform/network/prefers-reduced-da
 import { useSite } from '../../../platform/site/site.ts'
 import { playerMessages as messages } from '../player.messages.ts'
 import css from './video-screen.module.css'
-import type { Settings } from '../../../platform/session-data/settings.ts'
+import type { Settings } from '../../../platform/session-data/learning-settings.ts'
 
 interface VideoProps {
   playback: Playback

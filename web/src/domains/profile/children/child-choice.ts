@@ -1,5 +1,5 @@
 // The age, and whether a child speaks, as they were chosen on this device (DOOR-2). Nobody is told.
-import { childGroups, type ChildGroup } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { childGroups, type ChildGroup } from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { signedInMemberId } from '../../../platform/session/signed-in.ts'
 import { createDeviceChoice } from '../../../platform/storage/device-choice.ts'
 

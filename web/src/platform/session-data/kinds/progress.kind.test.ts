@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestOutbox, offline, settled } from '@oka/client/outbox/outbox.fixture.ts'
 import type { LandingAccountInfo } from '@oka/contract/account/account.schema.ts'
 import { makeLesson, makeProgram } from '../../../domains/library/lesson-model/learning.fixture.ts'
-import { progressKind, type ProgressValue } from './progress.kind.ts'
+import { progressKind } from './progress.kind.ts'
+import type { ProgressValue } from './progress-entries.ts'
 
 const done: ProgressValue = {
   activityId: '1001',

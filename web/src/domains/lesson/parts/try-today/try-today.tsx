@@ -1,10 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react'
-import type {
-  ChildGroup,
-  TryToday as TryTodayParts,
-  TryVariant,
-} from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import type { ChildGroup } from '@oka/contract/catalogue/lesson-parts.enums.ts'
+import type { TryToday as TryTodayParts, TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import { GrowthIcon } from '@oka/ui/growth/growth-icon.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { announce } from '../../../../platform/announcer/announcer.ts'

@@ -1,4 +1,5 @@
-import { childGroups, type TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
+import { childGroups } from '@oka/contract/catalogue/lesson-parts.enums.ts'
+import type { TryVariant } from '@oka/contract/catalogue/lesson-parts.schema.ts'
 import type { ChildAge } from '../../../profile/index.ts'
 
 /** Whom a variant is shown for. */
@@ -48,3 +49,7 @@ export function shownAge(variants: readonly TryVariant[], wanted: readonly Child
     null
   )
 }
+
+/** What is shown where nothing is known of the child. */
+export const variantForAnyone = (variants: readonly TryVariant[]) =>
+  variantFor(variants, { age: shownAge(variants, []), doesNotSpeak: false })

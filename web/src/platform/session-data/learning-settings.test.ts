@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { learningMode } from '@oka/contract/learning/learning.enums.ts'
 import { createKeyValueStore } from '../storage/key-value-store.ts'
-import { createSettings, rateBeside, defaultSettings, visitor } from './settings.ts'
+import { createSettings, rateBeside, defaultSettings, visitor } from './learning-settings.ts'
 
 const refuse = () => {
   throw new Error('refused')

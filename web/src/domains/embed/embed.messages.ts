@@ -1,0 +1,48 @@
+import { plural } from '../../platform/text/plural.ts'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+export const embedMessages = {
+  lessonTitle: (title: string, academy: string) => `${title}, ${academy}`,
+  controls: 'Lesson controls',
+  lessons: 'Lessons,',
+  place: (at: number, total: number) => `${at} / ${total}`,
+  lessonCount: (total: number) =>
+    plural(total, { one: 'One lesson', other: `${numbers[total] ?? total} lessons` }),
+  closeList: 'Close the list',
+  playing: (time: string, duration: string) => `Playing, ${time} of ${duration}`,
+  openHere: 'Open now',
+  replay: 'Replay',
+  captionsOn: 'Captions, on',
+  captionsOff: 'Captions, off',
+  doneAndNext: 'Done, next lesson',
+  done: 'Done',
+  next: (title: string) => `Next: ${title}`,
+  openInNewTab: 'Open in a new tab',
+  opensInNewTab: 'opens in a new tab',
+  logo: (academy: string) => `${academy}, opens in a new tab`,
+  loadingLesson: 'Loading the lesson',
+
+  endTitle: 'That’s the lesson.',
+  toTry: (minutes: number) => `Try today, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  nextLesson: (minutes: number) => `Next, ${minutes} min`,
+  startsIn: (count: number) => `Starts in ${plural(count, { one: '1 second', other: `${count} seconds` })}`,
+  notNow: 'Not now',
+  autoPlay: 'Play the next lesson by itself',
+  lastLesson: 'That was the last lesson here.',
+
+  notKept:
+    'Everything plays. Your browser keeps our storage shut here, so your place lasts for this visit only.',
+  keepIt: 'Open in a new tab to keep it',
+  tokenFailed:
+    'This page couldn’t tell us who you are. Reload this page to continue where you left off. Until then, your place lasts for this visit only.',
+  offline: 'You’re offline. What has loaded still works, and we’ll save your place when you’re back online.',
+  notReached: 'We couldn’t reach your saved place. Everything plays, and we’ll keep trying.',
+  tryAgain: 'Try again',
+  notLoaded: 'This lesson didn’t load.',
+  notOpen: 'This lesson isn’t open here.',
+  notOpenText: 'Choose another one from the list.',
+
+  seesLink: 'What this site can see',
+  callForHelp: 'Call for help',
+} as const
