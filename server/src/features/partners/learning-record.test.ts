@@ -198,7 +198,7 @@ test('between two secrets both sign, so that a receiver may have either (EMB-4)'
 test('the server calls no address of its own network, and no name that leads there (EMB-4)', async () => {
   const addresses = {
     'https://10.0.0.1/': 'webhook_address_not_public',
-    'https://127.1/': 'webhook_address_not_public',
+    'https://127.0.0.2/': 'webhook_address_not_public',
     'https://[::1]/': 'webhook_address_not_public',
     'https://169.254.169.254/latest': 'webhook_address_not_public',
   }

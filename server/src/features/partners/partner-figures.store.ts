@@ -1,6 +1,7 @@
 // The table `partner_figure`.
 import type { Trx } from '../../db/database.ts'
 import type { StoredRow } from '../../db/schema.ts'
+import type { Figure } from './partner-figures.rule.ts'
 
 export type FigureRow = StoredRow<'partner_figure'>
 
@@ -22,8 +23,8 @@ export async function listFigures(
   trx: Trx,
   partnerId: string,
   { from, until }: { from: number; until: number },
-): Promise<FigureRow[]> {
-  return trx
+): Promise<Figure[]> {
+  const rows = await trx
     .selectFrom('partner_figure')
     .selectAll()
     .where('partner_id', '=', partnerId)
@@ -32,4 +33,10 @@ export async function listFigures(
     .orderBy('week')
     .orderBy('activity_id')
     .execute()
+  return rows.map(({ week, activity_id: activityId, begun, finished }) => ({
+    week,
+    activityId,
+    begun,
+    finished,
+  }))
 }
