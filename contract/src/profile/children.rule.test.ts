@@ -135,8 +135,8 @@ test('an id made of an age is given once, also where most of the removed are for
   const given = new Set<string>()
   let entries: Child[] = []
   for (let round = 0; round < 50; round++) {
-    const set = (ages: number[]) =>
-      withoutOldRemoved(applyAgeGroups(entries, ages, { changedAt: at(round), isKnown: () => false }))
+    const set = (listed: number[]) =>
+      withoutOldRemoved(applyAgeGroups(entries, listed, { changedAt: at(round), isKnown: () => false }))
     // The child of four to seven is there in the first rounds only, so its entry is the oldest of all.
     entries = set(round < 3 ? [1, 2] : [1])
     for (const { id, isRemoved } of entries) if (!isRemoved) expect(given.has(id), id).toBe(false)

@@ -65,11 +65,11 @@ export function useShownCopy(sheet: SheetId): ShownCopy {
 /** "Which child is this page for?" Nothing where there is one copy. */
 export function CopySwitch({ shown }: { shown: ShownCopy }) {
   const { copy, sheet, choices, children, show, moveTo } = shown
-  const wasMoved = useRef(false)
+  const movedFrom = useRef<Copy | undefined>(undefined)
   const whose = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (!wasMoved.current) return
-    wasMoved.current = false
+    if (movedFrom.current === undefined || movedFrom.current === copy) return
+    movedFrom.current = undefined
     // The pressed button is gone: whose the copy is now stands in its place.
     const place = whose.current ?? document.getElementById(contentId)
     place?.focus({ preventScroll: true })
@@ -100,7 +100,7 @@ export function CopySwitch({ shown }: { shown: ShownCopy }) {
                   kind="outline"
                   disabled={!sheet.isReady}
                   onClick={() => {
-                    wasMoved.current = true
+                    movedFrom.current = copy
                     moveTo(each)
                   }}
                 >

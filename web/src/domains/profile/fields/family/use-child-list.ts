@@ -61,15 +61,14 @@ export function useChildList({ value, onChange, isInvalid, presetAge }: ChildLis
   const nameOf = ({ id, nickname }: Child) =>
     nickname.trim() || messages.unnamed(items.findIndex(({ child }) => child.id === id) + 1)
 
+  const changed = (child: Child, answer: ChildAnswer): ChildrenChange => ({
+    children: changeChild(entries, child.id, { answer, changedAt: justChanged }),
+  })
   const preset = useEffectEvent(() => {
     if (presetAge !== null && entries.length === 0)
       onChange(changed(emptyChild(state.draftId), { ageGroup: presetAge }))
   })
   useEffect(() => preset(), [])
-
-  const changed = (child: Child, answer: ChildAnswer): ChildrenChange => ({
-    children: changeChild(entries, child.id, { answer, changedAt: justChanged }),
-  })
   return {
     entries,
     items,
