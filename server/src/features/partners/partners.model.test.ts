@@ -42,7 +42,7 @@ type Use = (
   | { do: 'finish'; lesson: number }
 ) &
   Place
-type Open = { do: 'open unsigned' | 'open with the latest token again' } & Place
+type Open = ({ do: 'open unsigned' } | { do: 'open with the latest token again' }) & Place
 type Step =
   | Use
   | Open
@@ -151,9 +151,9 @@ class History {
   async take(taken: Step) {
     if (taken.do === 'wait') server.clock.now += taken.ms
     else if (taken.do === 'rotate') await this.rotate(this.partnerAt(taken.partner), taken.dropsOld)
-    else if (taken.do === 'disable' || taken.do === 'enable')
-      await this.setDisabled(this.partnerAt(taken.partner), taken.do === 'disable')
-    else await this.act(taken, this.partnerAt(taken.partner), `${taken.browser} ${taken.partner}`)
+    else if ('browser' in taken)
+      await this.act(taken, this.partnerAt(taken.partner), `${taken.browser} ${taken.partner}`)
+    else await this.setDisabled(this.partnerAt(taken.partner), taken.do === 'disable')
   }
 
   private async act(taken: Use | Open | OpenSigned, partner: ModelPartner, key: string) {
