@@ -74,6 +74,8 @@ export const paths = {
   topicsOnHome: '/#topics',
   sourcesOnHome: '/#our-sources',
   learn: '/learn',
+  /** The list and a lesson side by side. */
+  learnDemo: '/learn-demo',
   saved: '/learn/saved',
   aboutUs: '/about-us',
   /** Kinds and grades of evidence. */
@@ -94,6 +96,11 @@ export const paths = {
   /** What is typed there is never part of the address (DOOR-3). */
   search: '/search',
   sheet: (sheetId: string) => `/sheets/${sheetId}`,
+  invest: '/invest',
+  investSummary: '/invest-summary',
+  investBrief: '/invest-brief',
+  businessPlan: '/business-plan',
+  seedRound: '/seed-round',
   /** Moves the visitor's own text up the screen. */
   teleprompter: '/teleprompter',
   terms: '/terms',
@@ -152,8 +159,21 @@ export const accountOptional = 'account-optional'
 /** Fragment of home that opens the sign-in dialog. */
 export const createAccountHash = '#create-account'
 
+/** Below /membership and of receipts: the browser matches these too, and loads only them. */
+export const membershipPatterns = {
+  membershipOf: 'membership/:programId',
+  payment: 'membership/:programId/payment',
+  upgradeMembership: 'upgrade-membership',
+  cancelMembership: 'settings/membership/cancel',
+  changePlan: 'settings/membership/plan',
+  changeCard: 'settings/membership/card',
+  receipt: 'settings/receipts/:receiptId',
+  refundDocument: 'settings/refunds/:refundId',
+} as const
+
 /** As the router matches them. */
 export const patterns = {
+  ...membershipPatterns,
   oldHome: 'index',
   login: 'login',
   logout: 'logout',
@@ -166,14 +186,6 @@ export const patterns = {
   myData: 'settings/my-data',
   accountDeletion: 'settings/delete-account',
   membership: 'membership',
-  membershipOf: 'membership/:programId',
-  payment: 'membership/:programId/payment',
-  upgradeMembership: 'upgrade-membership',
-  cancelMembership: 'settings/membership/cancel',
-  changePlan: 'settings/membership/plan',
-  changeCard: 'settings/membership/card',
-  receipt: 'settings/receipts/:receiptId',
-  refundDocument: 'settings/refunds/:refundId',
   profile: 'profile',
   recommendations: 'recommendations',
   onboarding: 'onboarding',
@@ -190,6 +202,11 @@ export const patterns = {
   search: 'search',
   browse: 'browse',
   sheet: 'sheets/:sheetId?',
+  invest: 'invest',
+  investSummary: 'invest-summary',
+  investBrief: 'invest-brief',
+  businessPlan: 'business-plan',
+  seedRound: 'seed-round',
   teleprompter: 'teleprompter',
   terms: 'terms',
   privacy: 'privacy',
@@ -201,6 +218,7 @@ export const patterns = {
   manifest: 'manifest.webmanifest',
   wellKnownChangePassword: '.well-known/change-password',
   saved: 'learn/saved',
+  learnDemo: 'learn-demo',
   learn: 'learn/:programId?',
   lesson: 'learn/:programId/:activityId',
 } as const
@@ -212,5 +230,5 @@ export const siteOfLearning = 'learning'
 export const membershipArea = [
   'membership/:programId/:step?',
   'settings/:part/:id',
-  patterns.upgradeMembership,
+  membershipPatterns.upgradeMembership,
 ] as const
