@@ -79,6 +79,7 @@ export const investorMessages = {
   onboarding: {
     text: 'Short questions, and each says why we ask it. These are screens of the product.',
     label: 'Screens of the product',
+    alt: (title: string) => `Screen of the product at the question “${title}”`,
     screens: [
       ['interests', 'What brings you here?', 'The first question: what a parent came for.'],
       ['ages', 'How old are your children?', 'What to try fits the age.'],

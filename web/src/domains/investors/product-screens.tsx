@@ -28,7 +28,7 @@ export const OnboardingScreens = () => (
     {messages.onboarding.screens.map(([name, title, text]) => (
       <li key={name}>
         <span className={css.phone}>
-          <Screen name={name} alt={`${title} ${text}`} width={390} height={844} />
+          <Screen name={name} alt={messages.onboarding.alt(title)} width={390} height={844} />
         </span>
         <p>
           <b>{title}</b> <span>{text}</span>
