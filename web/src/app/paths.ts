@@ -74,6 +74,8 @@ export const paths = {
   topicsOnHome: '/#topics',
   sourcesOnHome: '/#our-sources',
   learn: '/learn',
+  /** The list and a lesson side by side. */
+  learnDemo: '/learn-demo',
   saved: '/learn/saved',
   aboutUs: '/about-us',
   /** Kinds and grades of evidence. */
@@ -96,6 +98,11 @@ export const paths = {
   /** What is typed there is never part of the address (DOOR-3). */
   search: '/search',
   sheet: (sheetId: string) => `/sheets/${sheetId}`,
+  invest: '/invest',
+  investSummary: '/invest-summary',
+  investBrief: '/invest-brief',
+  businessPlan: '/business-plan',
+  seedRound: '/seed-round',
   /** Moves the visitor's own text up the screen. */
   teleprompter: '/teleprompter',
   terms: '/terms',
@@ -154,8 +161,21 @@ export const accountOptional = 'account-optional'
 /** Fragment of home that opens the sign-in dialog. */
 export const createAccountHash = '#create-account'
 
+/** Below /membership and of receipts: the browser matches these too, and loads only them. */
+export const membershipPatterns = {
+  membershipOf: 'membership/:programId',
+  payment: 'membership/:programId/payment',
+  upgradeMembership: 'upgrade-membership',
+  cancelMembership: 'settings/membership/cancel',
+  changePlan: 'settings/membership/plan',
+  changeCard: 'settings/membership/card',
+  receipt: 'settings/receipts/:receiptId',
+  refundDocument: 'settings/refunds/:refundId',
+} as const
+
 /** As the router matches them. */
 export const patterns = {
+  ...membershipPatterns,
   oldHome: 'index',
   login: 'login',
   logout: 'logout',
@@ -168,14 +188,6 @@ export const patterns = {
   myData: 'settings/my-data',
   accountDeletion: 'settings/delete-account',
   membership: 'membership',
-  membershipOf: 'membership/:programId',
-  payment: 'membership/:programId/payment',
-  upgradeMembership: 'upgrade-membership',
-  cancelMembership: 'settings/membership/cancel',
-  changePlan: 'settings/membership/plan',
-  changeCard: 'settings/membership/card',
-  receipt: 'settings/receipts/:receiptId',
-  refundDocument: 'settings/refunds/:refundId',
   profile: 'profile',
   recommendations: 'recommendations',
   onboarding: 'onboarding',
@@ -193,6 +205,11 @@ export const patterns = {
   search: 'search',
   browse: 'browse',
   sheet: 'sheets/:sheetId?',
+  invest: 'invest',
+  investSummary: 'invest-summary',
+  investBrief: 'invest-brief',
+  businessPlan: 'business-plan',
+  seedRound: 'seed-round',
   teleprompter: 'teleprompter',
   terms: 'terms',
   privacy: 'privacy',
@@ -204,6 +221,7 @@ export const patterns = {
   manifest: 'manifest.webmanifest',
   wellKnownChangePassword: '.well-known/change-password',
   saved: 'learn/saved',
+  learnDemo: 'learn-demo',
   learn: 'learn/:programId?',
   lesson: 'learn/:programId/:activityId',
 } as const
@@ -215,5 +233,5 @@ export const siteOfLearning = 'learning'
 export const membershipArea = [
   'membership/:programId/:step?',
   'settings/:part/:id',
-  patterns.upgradeMembership,
+  membershipPatterns.upgradeMembership,
 ] as const

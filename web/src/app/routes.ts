@@ -1,6 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { membershipArea, patterns, siteOfLearning } from './paths.ts'
 
+/** One page; its address says which sections it has (PUB-18). */
+const investorPages = [patterns.invest, patterns.investSummary, patterns.investBrief, patterns.businessPlan]
+
 export default [
   route(patterns.oldHome, './home.redirect.ts'),
   route(patterns.cookies, './cookies.redirect.ts'),
@@ -20,6 +23,10 @@ export default [
     route(patterns.evidence, '../pages/about/evidence.page.tsx'),
     route(patterns.help, '../pages/about/help.page.tsx'),
     route(patterns.partners, '../pages/partners/partners.page.tsx'),
+    ...investorPages.map((pattern) =>
+      route(pattern, '../pages/investors/investors.page.tsx', { id: pattern }),
+    ),
+    route(patterns.seedRound, '../pages/investors/seed-round.page.tsx'),
     route(patterns.terms, '../pages/legal/terms.page.tsx'),
     route(patterns.privacy, '../pages/legal/privacy.page.tsx'),
     route(patterns.cookiePolicy, '../pages/legal/cookie-policy.page.tsx'),
@@ -53,6 +60,7 @@ export default [
       route(patterns.need, '../pages/need/need.page.tsx'),
     ]),
     route(patterns.lesson, '../pages/learning/lesson.page.tsx'),
+    route(patterns.learnDemo, '../pages/learning/learn-demo.page.tsx'),
     route(patterns.night, '../pages/night/night.page.tsx'),
     route(patterns.onboarding, '../pages/onboarding/onboarding.page.tsx'),
     route(patterns.onboarding2, '../pages/onboarding/onboarding2.page.tsx'),

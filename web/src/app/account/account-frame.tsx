@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatch } from 'react-router'
 import text from '@oka/ui/text/text.module.css'
-import { paths, patterns } from '../paths.ts'
+import { paths, membershipPatterns } from '../paths.ts'
 import css from './account.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
  */
 export function AccountFrame() {
   const isProfile = useLocation().pathname === paths.profile
-  const isPayment = useMatch(patterns.payment) !== null
+  const isPayment = useMatch(membershipPatterns.payment) !== null
   if (isProfile || isPayment)
     return (
       <div className={`${text.wide} ${css.own}`}>

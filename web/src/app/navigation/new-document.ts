@@ -3,12 +3,12 @@
 import { matchPath, redirectDocument } from 'react-router'
 import { sessionStore } from '../../platform/storage/key-value-store.ts'
 import { readToast, toast } from '../../platform/toast/toasts.ts'
-import { patterns } from '../paths.ts'
+import { membershipPatterns } from '../paths.ts'
 
 const key = 'new-document'
 
 const takesCard = (pathname: string) =>
-  [patterns.payment, patterns.changeCard].some((pattern) => matchPath(pattern, pathname))
+  [membershipPatterns.payment, membershipPatterns.changeCard].some((pattern) => matchPath(pattern, pathname))
 
 /** Offline the new document would not come. */
 export const needsNewDocument = (url: string): boolean =>

@@ -30,6 +30,8 @@ const notInSitemap = [
   patterns.manifest,
   patterns.wellKnownChangePassword,
   patterns.saved,
+  patterns.teleprompter,
+  patterns.learnDemo,
   patterns.learn, // its programs are
 ]
 

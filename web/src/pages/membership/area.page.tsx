@@ -2,7 +2,7 @@
 // make the list of routes, which every page of the site loads, a fifth longer.
 import { lazy, Suspense, type ComponentType } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { paths, patterns } from '../../app/paths.ts'
+import { paths, membershipPatterns } from '../../app/paths.ts'
 import { NotFound } from '../../domains/site/index.ts'
 import { orReload } from '../../platform/chunks/or-reload.ts'
 import { WaitingPage } from './waiting-page.tsx'
@@ -10,14 +10,14 @@ import { WaitingPage } from './waiting-page.tsx'
 const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => orReload(load))
 
 const pages = [
-  [patterns.membershipOf, page(() => import('./program-membership.page.tsx'))],
-  [patterns.payment, page(() => import('./payment.page.tsx'))],
-  [patterns.upgradeMembership, page(() => import('./upgrade.page.tsx'))],
-  [patterns.cancelMembership, page(() => import('./cancel.page.tsx'))],
-  [patterns.changePlan, page(() => import('./change-plan.page.tsx'))],
-  [patterns.changeCard, page(() => import('./card-update.page.tsx'))],
-  [patterns.receipt, page(() => import('./receipt.page.tsx'))],
-  [patterns.refundDocument, page(() => import('./refund-document.page.tsx'))],
+  [membershipPatterns.membershipOf, page(() => import('./program-membership.page.tsx'))],
+  [membershipPatterns.payment, page(() => import('./payment.page.tsx'))],
+  [membershipPatterns.upgradeMembership, page(() => import('./upgrade.page.tsx'))],
+  [membershipPatterns.cancelMembership, page(() => import('./cancel.page.tsx'))],
+  [membershipPatterns.changePlan, page(() => import('./change-plan.page.tsx'))],
+  [membershipPatterns.changeCard, page(() => import('./card-update.page.tsx'))],
+  [membershipPatterns.receipt, page(() => import('./receipt.page.tsx'))],
+  [membershipPatterns.refundDocument, page(() => import('./refund-document.page.tsx'))],
 ] as const
 
 export default function MembershipAreaPage() {

@@ -7,7 +7,7 @@ import {
   type Requirement,
 } from '@oka/contract/profile/missing-answers.rule.ts'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import { paths, patterns } from '../../app/paths.ts'
+import { paths, membershipPatterns } from '../../app/paths.ts'
 import { LoadFailed, LoadingStatus } from '../../domains/library/index.ts'
 import {
   ProfilePanels,
@@ -50,7 +50,8 @@ function Profile({ isFull, returnUrl }: ProfileProps) {
   const isComplete = form.isReady && isProfileComplete(form.answers)
   const [view, setView] = useState<'wizard' | 'panels' | null>(null)
   const path = pathOnThisSite(returnUrl, location.origin, [paths.profile, paths.login, paths.logout])
-  const isForPayment = path !== null && matchPath(patterns.payment, path.split('?')[0] ?? '') !== null
+  const isForPayment =
+    path !== null && matchPath(membershipPatterns.payment, path.split('?')[0] ?? '') !== null
   /** Before a payment only what was missing when the page was opened is asked (DOOR-7). */
   const [asked, setAsked] = useState<readonly Requirement[] | null>(null)
   if (view === null && form.isReady) {

@@ -3,7 +3,7 @@ import { IconBook2, IconHome, IconSettings, IconUser } from '@tabler/icons-react
 import { auto } from '@oka/contract/shared/auto.ts'
 import { useIsSignedIn } from '../../../platform/session/signed-in.ts'
 import { siteMessages as messages } from '../site.messages.ts'
-import { isOfAccount, paths, patterns } from '../../../app/paths.ts'
+import { isOfAccount, paths, membershipPatterns } from '../../../app/paths.ts'
 import css from './bottom-nav.module.css'
 
 const hasNoBottomNav = [paths.learn, '/embed']
@@ -15,7 +15,7 @@ const hasNoBottomNav = [paths.learn, '/embed']
 export function BottomNav() {
   const isSignedIn = useIsSignedIn()
   const { pathname } = useLocation()
-  const isPayment = useMatch(patterns.payment) !== null
+  const isPayment = useMatch(membershipPatterns.payment) !== null
   if (
     !isSignedIn ||
     isPayment ||
