@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { boundedString } from '../shared/primitives.ts'
 
-export const currentDocuments = { terms: '2026-11-27', privacy: '2026-11-27' } as const
+export const currentDocuments = { terms: '2026-11-27', privacy: '2026-11-28' } as const
 
 export type LegalDocumentName = keyof typeof currentDocuments
 

@@ -50,6 +50,7 @@ async function sealEverywhere() {
   )
   await server.put('/api/account/update', { firstName: 'Sealed' }, me)
   await server.post('/api/lesson-requests', { text: 'Potty training' })
+  await server.post('/api/landing/feedback', { type: 1, reasons: ['length'] })
   const sealed_email = server.deps.sealedValues.seal(
     { id, field: 'email_link.sealed_email' },
     'new@example.org',
@@ -196,6 +197,10 @@ const rowWith: {
     recorded_at: 1,
   }),
   'lesson_request.sealed_text': (_memberId, id, sealed_text) => ({ id, sealed_text, day: 1 }),
+  'message.sealed_content': (subject_id, id, sealed_content) => ({
+    ...messageOf(subject_id, id),
+    sealed_content,
+  }),
   'job.payload': (_memberId, id, payload) => ({
     id,
     kind: 'of a later release',
@@ -214,6 +219,18 @@ const rowWith: {
 type TableOf<Field extends SealedField> = Field extends `${infer Table extends keyof Tables}.${string}`
   ? Table
   : never
+
+const messageOf = (subject_id: string, id: string) => ({
+  id,
+  subject_id,
+  source: 'contact' as const,
+  type: 4,
+  activity_id: null,
+  reference: '',
+  received_at: 1,
+  sealed_content: null,
+  answered_at: null,
+})
 
 const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(5, '0')}`
 
@@ -394,7 +411,7 @@ describe('encryption keys', () => {
         columns: sealedColumns,
         kid: 'two',
       })
-    expect(await run()).toEqual({ resealed: 9, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 10, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual(sealedColumns.map(() => null))
     await server.restart(undefined, withKeys(second))
@@ -434,7 +451,7 @@ describe('encryption keys', () => {
       ...parseSecretKeys('ENCRYPTION_KEYS', first),
     ])
     expect(await rotateSealed({ database, sealedValues: keys, columns: sealedColumns, kid: 'two' })).toEqual({
-      resealed: 58,
+      resealed: 59,
       damaged: 1,
       left: 1,
     })

@@ -5,7 +5,8 @@ const firstVersion = '2023-11-28'
 const secondVersion = '2026-11-21'
 const thirdVersion = '2026-11-22'
 const fourthVersion = '2026-11-23'
-const currentVersion = '2026-11-27'
+const fifthVersion = '2026-11-27'
+const currentVersion = '2026-11-28'
 
 /** The list that the academy's own pages and clean-up are made from too. */
 const rows = (Object.keys(retention) as RetentionKey[]).map((key) => [
@@ -45,7 +46,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'health',
       title: 'What you tell us about your family and health',
-      revised: currentVersion,
+      revised: fifthVersion,
       body: [
         'So that lessons fit, we ask about you and your family: who your family is, age groups, each child’s nickname and way of speaking where you give them, the topics you would like, your time and where you live. You can leave out all of it. Without an account your answers stay in your browser until you sign in; with one they are also stored with your account, encrypted, under keys that are not in the database or in any backup. They decide which lessons we recommend and in which currency we show prices. “My data” shows them, and your profile changes them.',
         'How a child speaks serves to choose lessons and the steps to try in them, and nothing else; you can leave it out. It is not one of the answers about health below: to delete it, clear it in your profile, or remove the child there.',
@@ -65,7 +66,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'others',
       title: 'Who else receives data',
-      revised: currentVersion,
+      revised: fifthVersion,
       body: [
         'Nobody buys data from us. There is no advertising on these pages, and no tracker from any other company: everything a page needs comes from our own servers, or from the hosts for pictures and videos that the operator of this site has set up for it.',
         'Companies that work for us, such as the one that runs our servers, handle data only as we instruct them. Where a membership is sold, the payment provider or the app store receives what it needs for the payment, under its own policy: your name, email, country and postcode, so that the tax is right, and again when they change while something is being paid for.',
@@ -117,7 +118,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'deletion',
       title: 'Deleting your account',
-      revised: currentVersion,
+      revised: fifthVersion,
       body: [
         'You can delete your account in the settings. From that moment no one can sign in to it, all your devices are signed out, and the links we mailed you no longer work. Everything else of you is erased in the background, within two business days: your progress, your lists, your sessions, what we knew of the devices and addresses you signed in from, copies of your data, and the mails to you that lie on our server. We mail you when you have asked for it and when it is done.',
         'For one year we keep which kinds of mail we sent and what our staff did, without your name or address, under a fingerprint that only our key can match. A fingerprint of the deleted account remains, so that it is erased again if we ever have to restore a backup from before. The backups themselves end as the table above says.',
