@@ -21,6 +21,7 @@ const phoneOnly = [
   'layout/{loading,routes}',
   'learning/{did-you-try,first-lesson,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,private-note,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'membership/*',
+  'messages/*',
   'onboarding/*',
   'profile/*',
   'public/{cookies,resilience,seo,update}',

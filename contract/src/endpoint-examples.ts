@@ -13,6 +13,7 @@ import { leftOutActivitiesExamples } from './left-out-activities/left-out-activi
 import { legalExamples } from './legal/legal.examples.ts'
 import { lessonRequestsExamples } from './lesson-requests/lesson-requests.examples.ts'
 import { membershipExamples } from './membership/membership.examples.ts'
+import { messagesExamples } from './messages/messages.examples.ts'
 import { pricingExamples } from './membership/pricing.examples.ts'
 import { purchaseExamples } from './membership/purchase.examples.ts'
 import { needsExamples } from './needs/needs.examples.ts'
@@ -45,6 +46,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...legalExamples,
   ...lessonRequestsExamples,
   ...membershipExamples,
+  ...messagesExamples,
   ...pricingExamples,
   ...purchaseExamples,
   ...needsExamples,

@@ -87,13 +87,15 @@ test(
 )
 
 test(
-  'the night footer stands at home, About us and an unknown address; other pages have one line (PUB-15)',
+  'the night footer stands at home, About us, Contact us and an unknown address; other pages have one line (PUB-15)',
   anyWindow,
   async ({ noScriptPage: page }) => {
     const footer = page.getByRole('contentinfo')
-    for (const path of ['/', '/about-us', '/nowhere']) {
+    for (const path of ['/', '/about-us', '/contact-us', '/nowhere']) {
       await page.goto(path)
       await expect(footer.locator('blockquote'), path).toBeVisible()
+      await expect(footer.getByRole('link', { name: 'Contact us' }), path).toBeVisible()
+      await expect(footer.getByRole('link', { name: 'Terms and Conditions' }), path).toBeVisible()
     }
     for (const path of [
       '/terms',
@@ -110,7 +112,9 @@ test(
       await page.goto(path)
       await expect(footer.getByRole('link', { name: 'Privacy Policy' }), path).toBeVisible()
       await expect(footer.locator('blockquote'), path).toHaveCount(0)
-      await expect(footer.getByRole('listitem'), path).toHaveCount(5)
+      await expect(footer.getByRole('listitem'), path).toHaveCount(6)
+      await expect(footer.getByRole('link', { name: 'Contact us' }), path).toBeVisible()
+      await expect(footer.getByRole('link', { name: 'Terms', exact: true }), path).toBeVisible()
     }
   },
 )
@@ -216,6 +220,7 @@ test('the footer has five social links, the terms, privacy and cookie policy, an
     await expect(footer, path).toContainText('© Oka Learning Ltd')
   }
   for (const [name, path, heading] of [
+    ['Contact us', '/contact-us', 'Talk to us'],
     ['Terms', '/terms', 'Terms and Conditions'],
     ['Privacy', '/privacy', 'Privacy Policy'],
     ['Cookie', '/cookie-policy', 'Cookie Policy'],

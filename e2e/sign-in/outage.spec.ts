@@ -67,7 +67,10 @@ test(
     await waitForHydration(page)
     const release = await holdRequests(page, '**/api/app/store*')
     const terms = () =>
-      page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click()
+      page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^Terms/ })
+        .click()
     const request = page.waitForRequest('**/api/app/store*')
     await terms()
     await request

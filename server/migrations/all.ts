@@ -29,6 +29,7 @@ import { pausedStoreMemberships } from './0026-paused-store-memberships.ts'
 import { notes } from './0028-notes.ts'
 import { partners } from './0029-partners.ts'
 import { partnerFigures } from './0030-partner-figures.ts'
+import { messages } from './0031-messages.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '0028-notes': notes,
   '0029-partners': partners,
   '0030-partner-figures': partnerFigures,
+  '0031-messages': messages,
 }

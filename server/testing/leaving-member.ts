@@ -132,6 +132,17 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
     { activityId: '1003', isLeftOut: true, reason: 'age' },
     one.me,
   )
+  await server.post(
+    '/api/account/contact',
+    {
+      id: `contact-${Buffer.from(one.email).toString('hex').slice(0, 30)}`,
+      topic: 'membership',
+      name: 'Leaving',
+      email: one.email,
+      text: 'Written by the contact form before leaving',
+    },
+    one.me,
+  )
   await server.post('/api/account/update-week-plan', planOf(server), one.me)
   await buyMembership(server, one.me)
   await server.post('/api/account/create-gift-link', { activityId: '1006' }, one.me)

@@ -24,6 +24,8 @@ export const retentionDays = {
   endedGiftLink: 30,
   /** What a search did not find. */
   lessonRequest: 180,
+  /** What people write to the academy, and its answer. */
+  message: 365,
   bouncedEmail: 365,
   /** Thirteen months. Of who learns in a partner's frame, after the last visit. */
   partnerUser: 396,
@@ -135,6 +137,11 @@ export const retention = {
     what: 'What you tell us that a search did not find: only the words that you see when you press “Send”, encrypted, and the day; nothing of who sent them',
     whatFor: 'To decide which lessons come next',
     howLong: capitalized(period('lessonRequest')),
+  },
+  messages: {
+    what: 'What you write to us, by the contact form or about a lesson: your words, name and email address, the place in the lesson, with “Something isn’t right” the kind of browser, and our answer, encrypted; which lesson it is about, whether it helps, when you wrote, and, with an account, that it was you, are not; and the days on which the app asked for a rating',
+    whatFor: 'To answer you, and to make the lessons better',
+    howLong: `${capitalized(period('message'))}, or until your account is deleted`,
   },
   memberships: {
     what: 'Your memberships: what each opens, its plan, when it renews, the kind of card and its last four digits, a purchase that you began, with the lesson that led to it, how many cards were declined for it and, until it is paid, or for 60 days after it was given up, a fingerprint of the network address, a refund that you asked for, a code for your next invoice, the number that the payment provider has for you, and, if you say it, why you cancelled, encrypted',

@@ -239,6 +239,24 @@ export interface Tables extends MoneyTables {
   partner_figure: { partner_id: string; week: number; activity_id: string; begun: number; finished: number }
   /** Tokens of partners that were exchanged; of each the hash of what it signs. */
   partner_token_use: { hash: string; used_at: number; expires_at: number }
+  /** What somebody wrote to the academy, or that the app asked for a rating. */
+  message: {
+    /** Made by the client, so that a repeat is the same row. */
+    id: string
+    /** Null: without an account. */
+    subject_id: string | null
+    source: 'contact' | 'feedback' | 'rating'
+    /** One of the contract's feedbackType. */
+    type: number
+    activity_id: string | null
+    /** For whoever talks about it; not unique. */
+    reference: string
+    received_at: number
+    /** JSON of the words, what else was said, and the answer (message-content.ts); null: only the press. */
+    sealed_content: string | null
+    /** The last time. */
+    answered_at: number | null
+  }
   /**
    * Which versions of the terms and the privacy policy a member accepted, and when; `document` is
    * `terms/2026-11-22`, its name and version.

@@ -51,6 +51,7 @@ async function sealEverywhere() {
   )
   await server.put('/api/account/update', { firstName: 'Sealed' }, me)
   await server.post('/api/lesson-requests', { text: 'Potty training' })
+  await server.post('/api/landing/feedback', { type: 1, reasons: ['length'] })
   const sealed_email = server.deps.sealedValues.seal(
     { id, field: 'email_link.sealed_email' },
     'new@example.org',
@@ -218,6 +219,10 @@ const rowWith: {
     recorded_at: 1,
   }),
   'lesson_request.sealed_text': (_memberId, id, sealed_text) => ({ id, sealed_text, day: 1 }),
+  'message.sealed_content': (subject_id, id, sealed_content) => ({
+    ...messageOf(subject_id, id),
+    sealed_content,
+  }),
   'job.payload': (_memberId, id, payload) => ({
     id,
     kind: 'of a later release',
@@ -236,6 +241,18 @@ const rowWith: {
 type TableOf<Field extends SealedField> = Field extends `${infer Table extends keyof Tables}.${string}`
   ? Table
   : never
+
+const messageOf = (subject_id: string, id: string) => ({
+  id,
+  subject_id,
+  source: 'contact' as const,
+  type: 4,
+  activity_id: null,
+  reference: '',
+  received_at: 1,
+  sealed_content: null,
+  answered_at: null,
+})
 
 const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(5, '0')}`
 
@@ -416,7 +433,7 @@ describe('encryption keys', () => {
         columns: sealedColumns,
         kid: 'two',
       })
-    expect(await run()).toEqual({ resealed: 11, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 12, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual(sealedColumns.map(() => null))
     await server.restart(undefined, withKeys(second))
@@ -456,7 +473,7 @@ describe('encryption keys', () => {
       ...parseSecretKeys('ENCRYPTION_KEYS', first),
     ])
     expect(await rotateSealed({ database, sealedValues: keys, columns: sealedColumns, kid: 'two' })).toEqual({
-      resealed: 60,
+      resealed: 61,
       damaged: 1,
       left: 1,
     })

@@ -21,6 +21,7 @@ import { leftOutActivitiesFeature } from './left-out-activities/left-out-activit
 import { legalFeature } from './legal/legal.feature.ts'
 import { lessonRequestsFeature } from './lesson-requests/lesson-requests.feature.ts'
 import { mediaFeature } from './media/media.feature.ts'
+import { messagesFeature } from './messages/messages.feature.ts'
 import { needsFeature } from './needs/needs.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
 import { notesFeature } from './notes/notes.feature.ts'
@@ -56,6 +57,7 @@ const list = [
   browseFeature,
   nightFeature,
   lessonRequestsFeature,
+  messagesFeature,
   helpFeature,
   billingFeature,
   partnersFeature,

@@ -27,6 +27,8 @@ interface AnnouncedMail<Data> {
   /** Null for the last mail to a member who is erased: it must outlive them. */
   memberId: string | null
   reader: MailReader
+  /** What its reader answers reaches whoever runs the academy, also where MAIL_FROM is read by no one. */
+  answersGoToStaff?: true
   data: NoInfer<Data>
 }
 
@@ -34,8 +36,8 @@ interface MailToStaff<Data> {
   mail: Mail<Data, 'staff'>
   /** Whom it is about: erasing them deletes it while it waits. Null: someone without an account. */
   memberId: string | null
-  /** Of whoever it is about: where an answer to it goes. */
-  replyTo: string
+  /** Of whoever it is about: where an answer to it goes; null where no address is known. */
+  replyTo: string | null
   data: NoInfer<Data>
 }
 
@@ -50,16 +52,17 @@ export interface MailQueue {
 
 /** `staffAddress`: of whoever runs the academy. */
 export const mailQueue = (jobs: JobQueue, staffAddress: string): MailQueue => ({
-  async enqueue(trx, { mail: { name }, memberId, reader, data }, now) {
+  async enqueue(trx, { mail: { name }, memberId, reader, answersGoToStaff, data }, now) {
     if (!reader.email?.trim()) throw new Error(`the mail ${name} has no recipient`)
-    await jobs.enqueue(trx, sendMailJob, { payload: { mail: name, reader, data }, subjectId: memberId }, now)
+    const payload = { mail: name, reader, ...(answersGoToStaff && { replyTo: staffAddress }), data }
+    await jobs.enqueue(trx, sendMailJob, { payload, subjectId: memberId }, now)
   },
   async enqueueToStaff(trx, { mail: { name }, memberId, replyTo, data }, now) {
     const reader = { email: staffAddress, language: '', timeZone: '' }
     await jobs.enqueue(
       trx,
       sendMailJob,
-      { payload: { mail: name, reader, replyTo, data }, subjectId: memberId },
+      { payload: { mail: name, reader, ...(replyTo !== null && { replyTo }), data }, subjectId: memberId },
       now,
     )
   },

@@ -9,7 +9,7 @@ interface BottomSheetProps {
   title: string
   closeLabel: string
   /** In sight below the content, however long that is. */
-  actions: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function BottomSheet({ onClose, title, closeLabel, actions, children }: B
         </IconButton>
       </div>
       <div className={css.content}>{children}</div>
-      <div className={css.actions}>{actions}</div>
+      {actions && <div className={css.actions}>{actions}</div>}
     </BaseDialog>
   )
 }

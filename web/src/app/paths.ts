@@ -1,4 +1,5 @@
 // Every address of the site is written here once.
+import type { ContactTopic } from '@oka/contract/messages/messages.schema.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 
 /** The place of a lesson's note in its page (DOOR-10). */
@@ -78,6 +79,9 @@ export const paths = {
   learnDemo: '/learn-demo',
   saved: '/learn/saved',
   aboutUs: '/about-us',
+  contactUs: '/contact-us',
+  /** The contact form with a topic chosen. */
+  contactAbout: (topic: ContactTopic) => `/contact-us?${topicQuery}=${topic}`,
   /** Kinds and grades of evidence. */
   evidence: '/evidence',
   /** Help lines by country. */
@@ -119,6 +123,9 @@ export const paths = {
   /** The summary after the last open lesson. */
   programEnd: (programId: string) => `/learn/${programId}?${endOfProgram}`,
 } as const
+
+/** Query of the contact form: what it is about. */
+export const topicQuery = 'about'
 
 /** Query of plans and payment: the plan that is chosen. */
 export const planQuery = 'plan'
@@ -196,6 +203,7 @@ export const patterns = {
   onboardingLight: 'onboarding-light/:demo?',
   onboardingDark: 'onboarding-dark/:demo?',
   aboutUs: 'about-us',
+  contactUs: 'contact-us',
   evidence: 'evidence',
   help: 'help',
   partners: 'partners',

@@ -15,8 +15,9 @@ export function formatMessage(
   { id, to, replyTo, subject, html, text, language, date }: OutgoingMail,
   from: string,
 ): SendMailOptions {
-  const ownAddress = addressWithin(from) // as it was set up: a mail to staff may go there
-  if ((!isMailbox(to) && to !== ownAddress) || (replyTo !== null && !isMailbox(replyTo)))
+  const ownAddress = addressWithin(from) // as it was set up: a mail to staff and answers may go there
+  const isSafe = (address: string) => isMailbox(address) || address === ownAddress
+  if (!isSafe(to) || (replyTo !== null && !isSafe(replyTo)))
     throw new UnsafeMailError('the address is not one address')
   if (controlCharacters.test(subject)) throw new UnsafeMailError('the subject is more than one line')
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'

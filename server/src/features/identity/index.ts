@@ -16,6 +16,7 @@ export { listSessionsEndedSince } from './sessions.store.ts'
 export { refreshTokens, type RefreshTokens } from './refresh-tokens.ts'
 export { signInOrigins, type SignInOrigins } from './sign-in/sign-in-origins.ts'
 export { listLookupKeys } from './email-address/lookup-keys.ts'
+export { describeDevice } from './sign-in/device-name.ts'
 export { createAnonymousMember } from './create-anonymous-member.ts'
 export { hashCredential, newId } from './credentials.ts'
 

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 export const publicPages: readonly string[] = [
   paths.home,
   paths.aboutUs,
+  paths.contactUs,
   paths.evidence,
   paths.membership,
   paths.help,

@@ -1,5 +1,7 @@
 export { AboutUs } from './about/about-us.tsx'
 export { aboutMessages } from './about/about.messages.ts'
+export { contactMessages } from './contact/contact.messages.ts'
+export { Contact } from './contact/contact.tsx'
 export { evidenceGradesMessages } from './evidence-grades/evidence-grades.messages.ts'
 export { EvidenceGrades } from './evidence-grades/evidence-grades.tsx'
 export { fetchHelpLines } from './help-lines/fetch-help-lines.ts'

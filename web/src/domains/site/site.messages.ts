@@ -15,6 +15,8 @@ export const siteMessages = {
   membership: 'Membership',
   ourSources: 'Our sources',
   aboutUs: 'About us',
+  contactUs: 'Contact us',
+  terms: 'Terms',
   description: 'Short lessons for parents and carers, especially of children with special needs.',
   quote: '“What do we live for, if it is not to make life less difficult to each other?”',
   quoteAuthor: 'George Eliot',

@@ -2,7 +2,7 @@ import { Link, NavLink, useLoaderData, type LoaderFunctionArgs } from 'react-rou
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths, programCardPath } from '../../app/paths.ts'
 import { AboutUs, aboutMessages as messages, legalMessages } from '../../domains/info/index.ts'
-import { PageHead, entriesOf, menus } from '../../domains/site/index.ts'
+import { PageHead, entriesOf, menus, siteMessages } from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
@@ -16,11 +16,12 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(renderDep
 
 export const shouldRevalidate = isNewUrl
 
-const { aboutUs, terms, privacy, cookiePolicy } = paths
-const addresses = { aboutUs, terms, privacy, cookiePolicy }
+const { aboutUs, contactUs, terms, privacy, cookiePolicy } = paths
+const addresses = { aboutUs, contactUs, terms, privacy, cookiePolicy }
 /** The about-us menu (PUB-14). */
 const labels: Readonly<Record<string, string>> = {
   aboutUs: messages.title,
+  contactUs: siteMessages.contactUs,
   terms: legalMessages.terms,
   privacy: legalMessages.privacy,
   cookiePolicy: legalMessages.cookiePolicy,

@@ -7,6 +7,8 @@ export const userInfoKey = 'user'
 export const accountEmailKey = 'account-email'
 /** Session storage: a member answered “Not now” to a changed version of the terms. */
 export const termsLaterKey = 'terms-later'
+/** Session storage: what is typed into the contact form. */
+export const contactDraftKey = 'contact-draft'
 /** A payment was begun and its answer did not arrive. */
 export const paymentKey = 'payment'
 export const landingActivityKey = 'landing-activity'
@@ -29,7 +31,7 @@ const localKeys = [
   lessonQuestionKey,
   notTonightKey,
 ]
-const sessionKeys = [landingActivityKey, termsLaterKey]
+const sessionKeys = [landingActivityKey, termsLaterKey, contactDraftKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
 export function clearPersonalData() {

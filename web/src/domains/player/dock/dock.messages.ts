@@ -2,6 +2,8 @@ export const dockMessages = {
   lessonNumber: (sequence: number, total: number) => `${sequence} / ${total}`,
   lessonNumberLabel: (sequence: number, total: number) => `Lesson ${sequence} of ${total}`,
   replay: 'Start over',
+  feedback: 'How’s this lesson for you?',
+  feedbackNotLoaded: 'That didn’t load. Check your connection and press again.',
   modeLabel: 'Video or text',
   modeVideo: 'Video',
   modeText: 'Text',

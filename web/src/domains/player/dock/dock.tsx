@@ -7,6 +7,7 @@ import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Switch } from '@oka/ui/form/switch.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import { toast } from '../../../platform/toast/toasts.ts'
+import { FeedbackButton } from '../feedback/feedback-button.tsx'
 import css from './dock.module.css'
 import { dockMessages as messages } from './dock.messages.ts'
 import { type ModeChoice, SaveButton } from '../../library/index.ts'
@@ -75,7 +76,7 @@ interface LessonFooterProps {
   children?: ReactNode
 }
 
-/** Save for later, replay, number of the lesson, auto-play, and video or text (LEARN-3). */
+/** Save for later, replay, number of the lesson, how it is, auto-play, and video or text (LEARN-3). */
 export const LessonFooter = ({
   activity,
   lessonNumber: { sequence, total },
@@ -96,6 +97,7 @@ export const LessonFooter = ({
     >
       {messages.lessonNumber(sequence, total)}
     </span>
+    <FeedbackButton activityId={activity.id} />
     {children}
     <span className={css.switches}>
       <AutoPlaySwitch />

@@ -25,6 +25,7 @@ const networks = [
 
 const pages = [
   [paths.help, messages.helpLines],
+  [paths.contactUs, messages.contactUs],
   [paths.terms, legalMessages.terms],
   [paths.privacy, legalMessages.privacy],
   [paths.cookiePolicy, legalMessages.cookiePolicy],
@@ -100,7 +101,7 @@ const PageLinks = ({ isFront = false }: { isFront?: boolean }) => (
   <ul className={css.pages}>
     {(isFront ? [...pagesOfFront, ...pages] : pages).map(([to, name]) => (
       <li key={to}>
-        <Link to={to}>{name}</Link>
+        <Link to={to}>{isFront || to !== paths.terms ? name : messages.terms}</Link>
       </li>
     ))}
     <li>

@@ -17,6 +17,7 @@ const allNames = [
   'sheets',
   'ourSources',
   'aboutUs',
+  'contactUs',
   'terms',
   'privacy',
   'cookiePolicy',
@@ -55,6 +56,7 @@ test('everybody has the membership, saved, help lines and night listen, and the 
     'series',
     'sheets',
     'aboutUs',
+    'contactUs',
     'settings',
     'logOut',
     'terms',
@@ -75,6 +77,7 @@ test('everybody has the membership, saved, help lines and night listen, and the 
     'sheets',
     'ourSources',
     'aboutUs',
+    'contactUs',
     'logIn',
     'terms',
     'privacy',
@@ -110,7 +113,7 @@ test('an entry without a page is not drawn (PUB-14)', () => {
 })
 
 test('the about-us menu has the page and the legal ones; the topics menu is hidden (PUB-14)', () => {
-  expect(namesOf(menus.about, visitor)).toEqual(['aboutUs', 'terms', 'privacy', 'cookiePolicy'])
-  expect(namesOf(menus.about, inApp(visitor, 'ios'))).toEqual(['aboutUs', 'terms', 'privacy'])
+  expect(namesOf(menus.about, visitor)).toEqual(['aboutUs', 'contactUs', 'terms', 'privacy', 'cookiePolicy'])
+  expect(namesOf(menus.about, inApp(visitor, 'ios'))).toEqual(['aboutUs', 'contactUs', 'terms', 'privacy'])
   expect(namesOf(menus.topics, member)).toEqual([])
 })

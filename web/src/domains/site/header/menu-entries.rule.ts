@@ -18,6 +18,7 @@ export type EntryName =
   | 'night'
   | 'ourSources'
   | 'aboutUs'
+  | 'contactUs'
   | 'terms'
   | 'privacy'
   | 'cookiePolicy'
@@ -66,6 +67,7 @@ export const menus = {
       { name: 'sheets' },
       { name: 'ourSources', only: 'visitor' },
       { name: 'aboutUs' },
+      { name: 'contactUs' },
       { name: 'settings', only: 'member' },
       { name: 'logIn', only: 'visitor', isForJoining: true },
       { name: 'logOut', only: 'member' },
@@ -73,7 +75,7 @@ export const menus = {
       { name: 'storeTerms', platforms: ['android', 'ios'] },
     ],
   },
-  about: { items: [{ name: 'aboutUs' }, ...legal] },
+  about: { items: [{ name: 'aboutUs' }, { name: 'contactUs' }, ...legal] },
   /** Rooted at /topics/; it has no entries while those pages do not exist. */
   topics: { items: [], isHidden: true },
 } as const satisfies Record<string, Menu>

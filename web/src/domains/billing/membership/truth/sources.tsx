@@ -6,7 +6,6 @@ import { buttonClass } from '@oka/ui/button/button.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
 import { rowActionClass } from '@oka/ui/row/row.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { useSite } from '../../../../platform/site/site.ts'
 import { periodOfName } from '../../plans/period.rule.ts'
 import { planName } from '../../plans/plan-names.ts'
 import { Day, Sentence } from '../day.tsx'
@@ -26,19 +25,16 @@ function nameOf(membership: Membership): string {
   return what ? messages.sourceWith(messages.sourceNames[source], what) : messages.sourceNames[source]
 }
 
-export function PaysTwiceNote({ longest }: { longest: Membership }) {
-  const hasAddress = useSite().company.email !== ''
-  return (
-    <Note
-      tone="lamp"
-      icon={<IconCopy size={26} stroke={1.75} aria-hidden />}
-      title={messages.payingTwice}
-      actions={hasAddress && <WriteToUs className={buttonClass('outline')} />}
-    >
-      {messages.payingTwiceText(nameOf(longest))}
-    </Note>
-  )
-}
+export const PaysTwiceNote = ({ longest }: { longest: Membership }) => (
+  <Note
+    tone="lamp"
+    icon={<IconCopy size={26} stroke={1.75} aria-hidden />}
+    title={messages.payingTwice}
+    actions={<WriteToUs className={buttonClass('outline')} />}
+  >
+    {messages.payingTwiceText(nameOf(longest))}
+  </Note>
+)
 
 export const Sources = ({ memberships }: { memberships: readonly Membership[] }) => (
   <ul className={css.sources}>

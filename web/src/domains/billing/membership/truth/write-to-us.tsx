@@ -1,14 +1,10 @@
-import { useSite } from '../../../../platform/site/site.ts'
+import { Link } from 'react-router'
+import { paths } from '../../../../app/paths.ts'
 import { membershipMessages as messages } from '../membership.messages.ts'
 
-/** Nothing where the academy has no address. */
-export function WriteToUs({ className }: { className?: string | undefined }) {
-  const { email } = useSite().company
-  return (
-    email !== '' && (
-      <a className={className} href={`mailto:${email}`}>
-        {messages.writeToUs}
-      </a>
-    )
-  )
-}
+/** To the contact form, about the membership (PUB-5). */
+export const WriteToUs = ({ className }: { className?: string | undefined }) => (
+  <Link className={className} to={paths.contactAbout('membership')}>
+    {messages.writeToUs}
+  </Link>
+)

@@ -4,7 +4,7 @@ import type { MakeDocument, Table } from '../legal-document.ts'
 const firstVersion = '2023-10-05'
 const secondVersion = '2026-11-21'
 const thirdVersion = '2026-11-23'
-const currentVersion = '2026-11-27'
+const currentVersion = '2026-11-28'
 
 const itemTable = (caption: string, category: DeviceStorageItem['category']): Table => ({
   caption,

@@ -46,7 +46,7 @@ export const privacy: MakeDocument = (site) => ({
     {
       id: 'health',
       title: 'What you tell us about your family and health',
-      revised: currentVersion,
+      revised: fifthVersion,
       body: [
         'So that lessons fit, we ask about you and your family: who your family is, age groups, each child’s nickname and way of speaking where you give them, the topics you would like, your time and where you live. You can leave out all of it. Without an account your answers stay in your browser until you sign in; with one they are also stored with your account, encrypted, under keys that are not in the database or in any backup. They decide which lessons we recommend and in which currency we show prices. “My data” shows them, and your profile changes them.',
         'How a child speaks serves to choose lessons and the steps to try in them, and nothing else; you can leave it out. It is not one of the answers about health below: to delete it, clear it in your profile, or remove the child there.',
