@@ -27,6 +27,7 @@ import { declinedRefunds } from './0024-declined-refunds.ts'
 import { lessonRequests } from './0025-lesson-requests.ts'
 import { pausedStoreMemberships } from './0026-paused-store-memberships.ts'
 import { notes } from './0028-notes.ts'
+import { lastRuns } from './0033-last-runs.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -58,4 +59,5 @@ export const migrations: Migrations = {
   '0025-lesson-requests': lessonRequests,
   '0026-paused-store-memberships': pausedStoreMemberships,
   '0028-notes': notes,
+  '0033-last-runs': lastRuns,
 }
