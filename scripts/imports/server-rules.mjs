@@ -146,6 +146,7 @@ export const serverRules = [
         '@capacitor-[^/]+',
         '@revenuecat',
         '@sentry',
+        'prom-client',
       ),
     },
   },

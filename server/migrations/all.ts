@@ -30,6 +30,7 @@ import { notes } from './0028-notes.ts'
 import { partners } from './0029-partners.ts'
 import { partnerFigures } from './0030-partner-figures.ts'
 import { messages } from './0031-messages.ts'
+import { lastRuns } from './0033-last-runs.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -64,4 +65,5 @@ export const migrations: Migrations = {
   '0029-partners': partners,
   '0030-partner-figures': partnerFigures,
   '0031-messages': messages,
+  '0033-last-runs': lastRuns,
 }

@@ -10,8 +10,8 @@ import { servePictures } from './http/static-files.ts'
 import { mailPicturesPrefix } from './mail/mail-values.ts'
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, endedSessions, folders, log, now, partners, tokens } = deps
-  const app = await openHttpServer(config, log)
+  const { config, database, endedSessions, folders, log, metrics, now, partners, tokens } = deps
+  const app = await openHttpServer(config, log, metrics)
   const described = collectRoutes(app)
   const activeSession = (claims: AccessClaims | null) =>
     claims && !endedSessions.has(claims.familyId) ? claims : null

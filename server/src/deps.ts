@@ -9,12 +9,16 @@ import { readSeries } from '@oka/content/series/read-series.ts'
 import { migrations as allMigrations } from '../migrations/all.ts'
 import { outboxFolder } from './adapters/mail/outbox-folder.ts'
 import { smtp } from './adapters/mail/smtp.ts'
+import { noMetrics } from './adapters/metrics/no-metrics.ts'
 import { openGateway, type GatewayCalls } from './adapters/payments/open-gateway.ts'
 import type { Config } from './config/config.ts'
+import { SettingsError } from './config/env.ts'
 import { secretKeysIn, type SecretKey } from './config/secret-keys.ts'
+import type { Database } from './db/database.ts'
 import type { Migrations } from './db/migrate.ts'
 import { openMigrated, prepareDataDir } from './db/open-migrated.ts'
 import { checkEncryptionKeys } from './encryption/check-encryption-keys.ts'
+import { readErrorCode } from './errors/error-code.ts'
 import { sealedValues, type SealedValues } from './encryption/sealed-values.ts'
 import {
   allMails,
@@ -43,14 +47,18 @@ import { erasureList } from './features/personal-data/index.ts'
 import { findChosenTimeZone } from './features/profile/index.ts'
 import { purchaseLimits, readSeller, announceSandboxChange } from './features/billing/index.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
+import { listKindsOfJobs } from './jobs/job-kinds.store.ts'
+import { listLastRuns } from './jobs/last-runs.store.ts'
 import { jobQueue, wakingAfterCommit } from './jobs/job-queue.ts'
 import { jobWorker, type JobWorker } from './jobs/job-worker.ts'
 import { bounces } from './mail/bounces.ts'
+import { countBounces } from './mail/bounces.store.ts'
 import { mailQueue } from './mail/mail-queue.ts'
 import { createMailSite, readStaffAddress } from './mail/mail-values.ts'
 import { mailWriter } from './mail/render-mail.ts'
 import { accountInfoReader } from './member-records/account-info.ts'
 import { recordsLoader } from './member-records/member-record.ts'
+import type { Metrics } from './ports/metrics.ts'
 import type { StorePurchases } from './ports/store-purchases.ts'
 import { openRateLimits } from './rate-limit/rate-limit.store.ts'
 
@@ -85,7 +93,8 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
   )
   const records = memberRecords({ catalogue, sealedValues: values })
   const mail = mailQueue(jobs, readStaffAddress(config))
-  const rateLimits = openRateLimits(database, keys)
+  const metrics = await openMetrics(config, database, options)
+  const rateLimits = openRateLimits(database, keys, metrics.countRefusal)
   const opening = {
     database,
     signingKeys: keys,
@@ -107,6 +116,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     endedSessions,
     partners: partnerDirectory(database, values),
     chosenTimeZone: (trx, memberId) => findChosenTimeZone(trx, values, memberId),
+    metrics,
     rateLimits,
     purchaseLimits: purchaseLimits(rateLimits, config.limits),
     ...(await openGateway(config.payments, opening)),
@@ -135,6 +145,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     endedSessions.stop()
     await Promise.all([stopCleanUp(), deps.worker.stop()])
     deps.mailTransport.close()
+    await metrics.close()
     await database.close()
   }
   return deps
@@ -151,6 +162,30 @@ function openTokens({ streamHost, imageHost }: Config, keys: readonly SecretKey[
     refreshTokens: refreshTokens(keys),
     signInOrigins: signInOrigins(keys),
   }
+}
+
+/** Loaded only where someone watches: it takes memory and a part of each request. */
+async function openMetrics(
+  { metrics: settings }: Config,
+  database: Database,
+  { log, now }: Pick<Deps, 'log' | 'now'>,
+): Promise<Metrics> {
+  if (settings === null) return noMetrics
+  const { openMetrics: open } = await import('./adapters/metrics/open-metrics.ts')
+  const sources = {
+    readDatabaseLoad: database.readLoad,
+    listKindsOfJobs: () => listKindsOfJobs(database.db, now()),
+    listLastRuns: () => listLastRuns(database.db),
+    countBouncedAddresses: () => countBounces(database.db),
+    now,
+  }
+  const opened = open(settings, sources, (err) => log.warn({ err }, 'reading metrics failed'))
+  return opened.catch((cause: unknown) => {
+    throw new SettingsError(
+      `METRICS_PORT ${settings.port} can't be opened on ${settings.host} (${readErrorCode(cause)}). Choose another port, or correct METRICS_HOST.`,
+      { cause },
+    )
+  })
 }
 
 /** Without a mail server mails are written to files. */

@@ -46,6 +46,10 @@ describe('settings', () => {
     [{ SIGNING_KEYS: 'k1:short' }, /SIGNING_KEYS must be kid:secret pairs/],
     [{ SIGNING_KEYS: `k:${'A'.repeat(44)},k:${'B'.repeat(44)}` }, /uses the same kid twice/],
     [{ CORS_ORIGINS: 'https://a.example,b' }, /CORS_ORIGINS/],
+    [{ METRICS_PORT: '70000' }, /METRICS_PORT must be at most 65535/],
+    [{ METRICS_PORT: '8080' }, /METRICS_PORT must be another one than PORT/],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_HOST .* requires METRICS_TOKEN/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be 24 to 200/],
     [{ LOG_LEVEL: 'loud', PORT: 'x' }, /PORT.*LOG_LEVEL/],
   ])('%o is refused with one clear line', (env, line) => {
     expect(() => configFrom(env as never)).toThrow(line)

@@ -40,6 +40,8 @@ export interface Config {
   stores: StoreSettings | null
   isLive: boolean
   logLevel: string
+  /** `null`: nothing is counted. */
+  metrics: MetricsSettings | null
   /**
    * A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time
    * later.
@@ -64,6 +66,13 @@ export interface Config {
   site: SiteInfo
   /** For the person who starts the server. */
   warnings: readonly string[]
+}
+
+export interface MetricsSettings {
+  host: string
+  port: number
+  /** Null: whoever reaches the port may read, which is this machine alone. */
+  token: string | null
 }
 
 export interface MailSettings {
@@ -117,6 +126,7 @@ export function readConfig(env: Env, build: Build): Config {
     erasureDelayMs: Number(env.ERASURE_DELAY_MINUTES ?? 0) * 60_000,
     isLive,
     logLevel: env.LOG_LEVEL ?? 'warn',
+    metrics: metricsSettingsOf(env, port),
     requestTimeoutMs,
     drainMs: Number(env.DRAIN_SECONDS ?? 0) * 1_000,
     limits: {
@@ -222,6 +232,21 @@ function environmentSettingsOf(env: Env): EnvironmentSettings {
     stripeKeys: { test: env.STRIPE_PUBLISHABLE_KEY_TEST ?? '', live: env.STRIPE_PUBLISHABLE_KEY_LIVE ?? '' },
     appIds: { web: env.WEB_APP_ID ?? 'academy.oka.web', mobile: env.MOBILE_APP_ID ?? 'academy.oka.app' },
   }
+}
+
+function metricsSettingsOf(
+  { METRICS_PORT, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN }: Env,
+  academyPort: number,
+): MetricsSettings | null {
+  if (METRICS_PORT === undefined) return null
+  const port = Number(METRICS_PORT)
+  if (port > 65_535) throw new SettingsError(`METRICS_PORT must be at most 65535, not ${port}`)
+  if (port !== 0 && port === academyPort)
+    throw new SettingsError(`METRICS_PORT must be another one than PORT, ${port}`)
+  const token = METRICS_TOKEN ?? null
+  if (token === null && !['127.0.0.1', '::1', 'localhost'].includes(host))
+    throw new SettingsError('METRICS_HOST is not this machine alone, so it requires METRICS_TOKEN')
+  return { host, port, token }
 }
 
 function mailSettingsOf({ SMTP_URL, MAIL_FROM, PRODUCT_NAME }: Env): MailSettings {

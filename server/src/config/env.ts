@@ -35,6 +35,13 @@ const envSchema = z.object({
   ),
   LIVE: flag,
   LOG_LEVEL: z.optional(z.literal(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+  METRICS_PORT: count,
+  METRICS_HOST: setting,
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[!-~]{24,200}$/, 'must be 24 to 200 letters, digits and signs without spaces')),
+  ),
   DRAIN_SECONDS: z.optional(
     z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999')),
   ),

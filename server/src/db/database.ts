@@ -6,6 +6,7 @@ import { PortablePostgres } from './postgres.ts'
 import type { PostgresOptions } from './postgres-pool.ts'
 import type { Tables } from './schema.ts'
 import { guardTransaction } from './transaction-guard.ts'
+import type { DatabaseLoad } from '../ports/metrics.ts'
 import { PortableSqlite } from './sqlite.ts'
 
 export type DatabaseConfig =
@@ -29,6 +30,8 @@ export interface Database {
    * PostgreSQL reuses its log and the space of deleted rows by itself.
    */
   purgeDeleted: () => Promise<void>
+  /** Of this process, now; asks the engine nothing. */
+  readLoad: () => DatabaseLoad
   /** Fails when the engine does not answer. */
   ping: () => Promise<unknown>
   close: () => Promise<void>
@@ -43,6 +46,7 @@ export function openDatabase(config: DatabaseConfig): Database {
       : new PortablePostgres(config)
   const db = new Kysely<Tables>({ dialect })
 
+  let retries = 0
   // Retries run one at a time: PostgreSQL locks whole pages of small tables, so a burst of unrelated
   // transactions would otherwise collide again and again.
   let lastRetry = Promise.resolve()
@@ -66,6 +70,7 @@ export function openDatabase(config: DatabaseConfig): Database {
         return await (attempt === 1 ? run() : afterOtherRetries(run))
       } catch (error) {
         if (attempt >= maxAttempts || !isRetryable(error)) throw error
+        retries++
         await sleep(Math.random() * Math.min(2 ** attempt, 100))
       }
     }
@@ -78,6 +83,7 @@ export function openDatabase(config: DatabaseConfig): Database {
     db,
     inTransaction,
     purgeDeleted,
+    readLoad: () => ({ ...dialect.readConnections(), retries }),
     ping: () => sql`select 1`.execute(db),
     close: () => db.destroy(),
   }

@@ -339,6 +339,7 @@ export interface Tables extends MoneyTables {
   }
   /** Recognises a wrong key before it is used. */
   encryption_key: { kid: string; fingerprint: string; first_used_at: number }
+  last_run: { operation: string; finished_at: number }
 }
 
 /** Tables that hold rows of one member. */

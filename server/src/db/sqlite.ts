@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { DatabaseLoad } from '../ports/metrics.ts'
 import { readErrorCode } from '../errors/error-code.ts'
 import { markErrors } from './database-error.ts'
 import { refuseConnectionsInTransaction } from './transaction-guard.ts'
@@ -11,12 +12,18 @@ import { refuseConnectionsInTransaction } from './transaction-guard.ts'
 /** `busyTimeoutMs`: how long a write waits for another process. */
 export class PortableSqlite extends SqliteDialect {
   readonly #open: () => SqliteDriver
+  #driver: SqliteDriver | undefined
   constructor(path: string, busyTimeoutMs: number) {
     super({ database: undefined as never })
     this.#open = () => new SqliteDriver(path, busyTimeoutMs)
   }
   override createDriver() {
-    return refuseConnectionsInTransaction(markErrors(this.#open()))
+    this.#driver = this.#open()
+    return refuseConnectionsInTransaction(markErrors(this.#driver))
+  }
+  readConnections(): Omit<DatabaseLoad, 'retries'> {
+    const writers = this.#driver?.writers ?? 0
+    return { open: 2, idle: writers === 0 ? 2 : 1, waiting: Math.max(0, writers - 1) }
   }
   override createAdapter() {
     return new PortableAdapter()
@@ -36,6 +43,8 @@ class SqliteDriver implements Driver {
   readonly writer: SqliteHandle
   readonly reader: SqliteHandle
   readonly #busyTimeoutMs: number
+  /** The one that writes, and those that wait for it. */
+  writers = 0
   #lastWrite = Promise.resolve()
   readonly #released: SqliteConnection[] = [] // as many as were in use at once
 
@@ -62,8 +71,12 @@ class SqliteDriver implements Driver {
     const { promise, resolve } = Promise.withResolvers<void>()
     const previous = this.#lastWrite
     this.#lastWrite = promise
+    this.writers++
     await previous
-    return resolve
+    return () => {
+      this.writers--
+      resolve()
+    }
   }
 
   /** Locks and runs one statement, retried while another process writes. The caller unlocks. */

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/config.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import { apiPrefix } from './bind-endpoint.ts'
 import { handleClientError } from './client-error.ts'
 import { registerErrorHandler, sendError } from './error-handler.ts'
@@ -18,7 +19,11 @@ const setBelow = (): never => {
   throw new Error('the compilers of schemas are not set')
 }
 
-export async function openHttpServer(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function openHttpServer(
+  config: Config,
+  logger: FastifyBaseLogger,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
   const hops = config.trustProxy
   const app = Fastify({
     loggerInstance: logger,
@@ -48,23 +53,26 @@ export async function openHttpServer(config: Config, logger: FastifyBaseLogger):
   app.decorate('endpoints', [])
   registerErrorHandler(app, config.site)
   handleNotFound(app)
-  logRequests(app)
-  await registerSecurity(app, config)
+  reportRequests(app, metrics)
+  await registerSecurity(app, config, metrics)
   stopGracefully(app)
   return app
 }
 
-/** Logs the pattern of the route, never the address: what a person reads is private. */
-function logRequests(app: FastifyInstance) {
+/** Logs and counts the pattern of the route, never the address: what a person reads is private. */
+function reportRequests(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
+    const { statusCode: status, elapsedTime } = reply
+    const route = routeOptions.url ?? 'unknown'
+    metrics.countRequest({ method, route, status, seconds: elapsedTime / 1_000 })
     request.log.info(
       {
         reqId: request.id,
         method,
-        route: routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        route,
+        status,
+        ms: Math.round(elapsedTime * 10) / 10,
       },
       'request',
     )

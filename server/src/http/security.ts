@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headers } from '@oka/contract/shared/headers.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { Metrics } from '../ports/metrics.ts'
 
 /**
  * The values @fastify/helmet sets; it costs about 20 µs a request more (docs/decisions/0012).
@@ -28,7 +29,7 @@ const oneYear = 'max-age=31536000'
 const isOptionsWithoutPreflight = ({ method, headers: sent }: FastifyRequest) =>
   method === 'OPTIONS' && (sent.origin === undefined || sent['access-control-request-method'] === undefined)
 
-export async function registerSecurity(app: FastifyInstance, config: Config) {
+export async function registerSecurity(app: FastifyInstance, config: Config, metrics: Metrics) {
   const allHeaders = config.publicUrl.startsWith('https:')
     ? { ...securityHeaders, 'strict-transport-security': oneYear }
     : securityHeaders
@@ -71,7 +72,10 @@ export async function registerSecurity(app: FastifyInstance, config: Config) {
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: () => new AppError('rate_limited'),
+    errorResponseBuilder() {
+      metrics.countRefusal('requests')
+      return new AppError('rate_limited')
+    },
     // Video segments and hashed assets are many and cheap.
     allowList: (request) => /^\/(assets|media|illustrations|share)\//.test(request.routeOptions.url ?? ''),
   })

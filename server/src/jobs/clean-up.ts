@@ -4,6 +4,7 @@ import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import type { WrittenMails } from '../ports/mail.ts'
+import { recordRun } from './last-runs.store.ts'
 
 /**
  * Deletes at most `limit` of what has expired by `now` (epoch milliseconds); returns how many, and `limit`
@@ -53,6 +54,7 @@ export async function cleanUp(
   }
   if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '))
   if (failures.length === 1) throw failures[0]
+  if (!signal?.aborted) await recordRun(database.db, 'cleanUp', now)
 }
 
 /**

@@ -35,6 +35,14 @@ export async function deleteBounces(trx: Trx, hashes: readonly string[]): Promis
   await trx.deleteFrom('bounced_email').where('email_hash', 'in', hashes).execute()
 }
 
+export async function countBounces(db: Database['db']): Promise<number> {
+  const { count } = await db
+    .selectFrom('bounced_email')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Deletes at most `limit` that are a year old; returns how many. */
 export async function deleteOldBounces({ db }: Database, now: number, limit: number): Promise<number> {
   const old = db

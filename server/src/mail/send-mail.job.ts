@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import { readErrorCode } from '../errors/error-code.ts'
 import { HopelessJobError, type JobHandler } from '../jobs/job-handler.ts'
 import type { MailTransport } from '../ports/mail.ts'
+import type { Metrics } from '../ports/metrics.ts'
 import type { Consumption, RateLimits } from '../rate-limit/rate-limit.store.ts'
 import type { Bounces } from './bounces.ts'
 import type { AnyMail } from './mail.ts'
@@ -21,6 +22,7 @@ interface SendMailDeps {
   transport: MailTransport
   bounces: Bounces
   rateLimits: RateLimits
+  metrics: Metrics
   write: WriteMail
   log: Logger
 }
@@ -62,6 +64,7 @@ export const sendMailHandler = ({
   transport,
   bounces,
   rateLimits,
+  metrics,
   write,
   log,
 }: SendMailDeps): JobHandler<{
@@ -78,12 +81,14 @@ export const sendMailHandler = ({
     if (!mail) throw new Error('a mail of another release') // a later attempt may run in that release
     const isToStaff = mail.recipient === 'staff'
     if (!isToStaff && (await bounces.emailBounces(database.db, reader.email))) {
+      metrics.countMail('skipped')
       log.info({ mail: name, job: jobId }, 'a mail was not sent: its address refuses mail')
       return
     }
     const written = write(mail, data, reader)
     const counted = await consumeMail(rateLimits, mail, reader.email, now)
     if (counted === null) {
+      metrics.countMail('skipped')
       log.warn({ mail: name, job: jobId }, 'a mail was not sent: its address got too many in an hour')
       return
     }
@@ -96,9 +101,11 @@ export const sendMailHandler = ({
       date: now,
     }
     const result = await transport.send(outgoing, signal).catch(async (error: unknown) => {
+      metrics.countMail('failed')
       await counted.refund().catch(() => {}) // the first error says more
       throw readErrorCode(error) === 'unsafe_mail' ? new HopelessJobError('unsafe_mail') : error
     })
+    metrics.countMail(result.outcome === 'sent' ? 'sent' : 'bounced')
     // A mail to staff is none that the member got.
     if (result.outcome === 'sent')
       return (trx) =>

@@ -226,7 +226,7 @@ test('an address gets thirty mails an hour at most, and links to reset its passw
 })
 
 test('an address that refuses the last mail to an erased member leaves nothing, that of a member a hash', async () => {
-  const { database, bounces, mails, rateLimits, openMailWriter, log } = server.deps
+  const { database, bounces, mails, rateLimits, metrics, openMailWriter, log } = server.deps
   const transport = { send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const, close: () => {} }
   const { run } = sendMailHandler({
     database,
@@ -234,6 +234,7 @@ test('an address that refuses the last mail to an erased member leaves nothing, 
     transport,
     bounces,
     rateLimits,
+    metrics,
     write: openMailWriter(),
     log,
   })
@@ -336,7 +337,7 @@ describe('a mail to staff', () => {
   })
 
   test('that its own mail server refuses is tried again, and no address is taken for a wrong one', async () => {
-    const { database, bounces, mails, rateLimits, openMailWriter, log } = server.deps
+    const { database, bounces, mails, rateLimits, metrics, openMailWriter, log } = server.deps
     const transport = {
       send: async () => ({ outcome: 'refused', reason: '5.1.1' }) as const,
       close: () => {},
@@ -347,6 +348,7 @@ describe('a mail to staff', () => {
       transport,
       bounces,
       rateLimits,
+      metrics,
       write: openMailWriter(),
       log,
     })

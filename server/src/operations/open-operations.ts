@@ -143,7 +143,7 @@ export async function withDatabase<R>(
 
 const statementTimeoutMs = 60_000
 
-function openExisting({ database, dataDir }: Config): Database {
+export function openExisting({ database, dataDir }: Config): Database {
   if (database.engine === 'postgres')
     return openDatabase({ ...database, max: 2, statementTimeoutMs, onLostConnection: () => {} })
   const path = join(dataDir, sqliteName)

@@ -48,8 +48,15 @@ interface Counted {
   window_start: number
 }
 
-/** Every process of one academy must have the same first signing key. */
-export function openRateLimits(database: Database, [signing]: readonly SecretKey[]): RateLimits {
+/**
+ * Every process of one academy must have the same first signing key. `onRefusal` gets the name of the limit that
+ * a caller was over.
+ */
+export function openRateLimits(
+  database: Database,
+  [signing]: readonly SecretKey[],
+  onRefusal: (name: string) => void = () => {},
+): RateLimits {
   if (!signing) throw new Error('there is no signing key')
   // A plain hash of an address could be reversed by hashing every address.
   const key = createHmac('sha256', signing.secret).update('quota').digest()
@@ -60,6 +67,10 @@ export function openRateLimits(database: Database, [signing]: readonly SecretKey
     windowMs,
     limit,
   })
+  const refuse = (limit: RateLimit | undefined, retryAfterMs: number) => {
+    onRefusal(limit?.name ?? 'unknown')
+    return new AppError('rate_limited', { retryAfterMs })
+  }
   const [count, uncount] =
     database.engine === 'postgres'
       ? [countInOneStatement, uncountInOneStatement]
@@ -77,10 +88,10 @@ export function openRateLimits(database: Database, [signing]: readonly SecretKey
           buckets.map(({ bucket }) => bucket),
         )
         .execute()
-      for (const bucket of buckets) {
+      for (const [index, bucket] of buckets.entries()) {
         const counted = rows.find((row) => row.bucket === bucket.bucket && row.used >= bucket.limit)
         const leftMs = msUntilEnd(bucket, counted, now)
-        if (leftMs > 0) throw new AppError('rate_limited', { retryAfterMs: leftMs })
+        if (leftMs > 0) throw refuse(limits[index], leftMs)
       }
     },
     async consume(limits, now) {
@@ -88,10 +99,7 @@ export function openRateLimits(database: Database, [signing]: readonly SecretKey
       const [single] = buckets.length === 1 ? buckets : []
       const counted = single ? await countOne(database.db, single) : await count(database, buckets)
       const exceeded = counted.findIndex(({ used }, index) => used > (buckets[index]?.limit ?? 0))
-      if (exceeded >= 0)
-        throw new AppError('rate_limited', {
-          retryAfterMs: msUntilEnd(buckets[exceeded], counted[exceeded], now),
-        })
+      if (exceeded >= 0) throw refuse(limits[exceeded], msUntilEnd(buckets[exceeded], counted[exceeded], now))
       return {
         async refund(refunded = limits) {
           const uses = buckets.flatMap((bucket, index) => {

@@ -16,6 +16,7 @@ export const systemFeature = {
     },
     bounced_email: { personalData: 'none', ends: () => [deleteOldBounces], lines: ['bouncedEmails'] },
     encryption_key: { personalData: 'none', ends: 'never', lines: [] },
+    last_run: { personalData: 'none', ends: 'never', lines: [] },
   },
   routes: (binding, { config, isOpen, healthWarnings, database }) =>
     systemRoutes(binding, { build: config.site, isOpen, healthWarnings, pingDatabase: database.ping }),

@@ -10,7 +10,11 @@ import {
   readSettings,
   UsageError,
   type Command,
+  type Terminal,
 } from '../command-line.ts'
+import { readErrorCode } from '../../errors/error-code.ts'
+import { recordRun } from '../../jobs/last-runs.store.ts'
+import { openExisting } from '../open-operations.ts'
 import { sqliteName } from '../restore/replaced-files.ts'
 import { expireBackups } from './expire-backups.ts'
 import { postgresSnapshot } from './postgres-snapshot.store.ts'
@@ -58,9 +62,24 @@ export const backupCommand: Command = {
     } finally {
       await snapshot.close()
     }
+    await recordBackup(config, terminal)
     const removed = await expireBackups({ folder, dataDir: config.dataDir, days: Number(values.keep), now })
     if (removed > 0) terminal.print(`Removed ${countText(removed, 'file')} older than ${values.keep} days.`)
   },
+}
+
+/** The backup is whole in any case: a database of the release before has no such table. */
+async function recordBackup(config: Config, terminal: Terminal): Promise<void> {
+  const database = openExisting(config)
+  try {
+    await recordRun(database.db, 'backup', Date.now())
+  } catch (error) {
+    terminal.print(
+      `The database could not record that it was backed up (${readErrorCode(error) || 'unknown'}): metrics and \`jobs status\` show the backup before.`,
+    )
+  } finally {
+    await database.close()
+  }
 }
 
 /** The database at this moment. */

@@ -1,6 +1,9 @@
 // Work that was given up.
+import { minuteMs } from '@oka/contract/shared/durations.ts'
 import type { Trx } from '../../db/database.ts'
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from '../../jobs/dead-letters.store.ts'
+import { listKindsOfJobs } from '../../jobs/job-kinds.store.ts'
+import { listLastRuns } from '../../jobs/last-runs.store.ts'
 import { findLateJobs, lateMinutes } from '../../jobs/late-jobs.store.ts'
 import { staffCommand } from '../../staff/command.ts'
 import { recorded, type StaffRequest } from '../../staff/request.ts'
@@ -12,6 +15,12 @@ export const jobCommands = [
     usage: '',
     help: 'work that was given up (mails that could not be sent, …)',
     run: listJobs,
+  }),
+  staffCommand({
+    words: ['jobs', 'status'],
+    usage: '',
+    help: 'what waits, by kind, and when the clean-up, the comparison of payments and the backup ended last',
+    run: showStatus,
   }),
   staffCommand({
     words: ['jobs', 'retry'],
@@ -46,6 +55,34 @@ async function listJobs(request: StaffRequest): Promise<void> {
     request.terminal.print(
       `  ${id}  ${kind}, from ${timeText(createdAt)}, given up ${timeText(failedAt)} after ${countText(attempts, 'attempt')}: ${lastError}`,
     )
+}
+
+const operationNames: Readonly<Record<string, string>> = {
+  cleanUp: 'Clean-up',
+  paymentComparison: 'Comparison of payments',
+  backup: 'Backup',
+}
+
+async function showStatus(request: StaffRequest): Promise<void> {
+  const { now, terminal } = request
+  const { kinds, runs } = await recorded(request, 'readFailedJobs', null, async (trx) => ({
+    kinds: await listKindsOfJobs(trx, now),
+    runs: await listLastRuns(trx),
+  }))
+  terminal.print(kinds.length === 0 ? 'No job waits.' : 'Jobs by kind:')
+  for (const { kind, waiting, running, planned, givenUp, oldestDueAt } of kinds) {
+    const age =
+      oldestDueAt === null
+        ? ''
+        : `, the oldest for ${countText(Math.floor((now - oldestDueAt) / minuteMs), 'minute')}`
+    terminal.print(
+      `  ${kind}: ${waiting} waiting${age}, ${running} running, ${planned} for later, ${givenUp} given up`,
+    )
+  }
+  for (const [operation, name] of Object.entries(operationNames)) {
+    const last = runs.find((run) => run.operation === operation)
+    terminal.print(`${name}: ${last ? timeText(last.finishedAt) : 'not yet'}`)
+  }
 }
 
 async function retryJob(request: StaffRequest, id: string): Promise<void> {

@@ -209,6 +209,15 @@ test('jobs list says what has been due for minutes and is not begun (TRUST-5)', 
   await database.close()
 })
 
+test('jobs status says what waits and when each operation ended last, and a backup is one of them (OPS-8)', async () => {
+  const before = await staff('jobs', 'status', ...why)
+  expect(before.out).toContain('Backup: not yet')
+  expect((await academy.run('backup')).code).toBe(0)
+  const { out } = await staff('jobs', 'status', ...why)
+  expect(out).toMatch(/^Backup: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/m)
+  expect(out).toMatch(/^(No job waits\.|Jobs by kind:)$/m)
+})
+
 describe('encryption keys', () => {
   test('new prints a key that the settings accept, and status says what each is used for', async () => {
     const { code, out } = await academy.run('keys', 'new')
