@@ -9,7 +9,6 @@ import {
   resolveAddress,
 } from '../../domains/library/index.ts'
 import { NotFound, PrivateHead } from '../../domains/site/index.ts'
-import { nextIndexOf } from '../../platform/session-data/next-index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useSite } from '../../platform/site/site.ts'
 
@@ -37,7 +36,7 @@ export default function LearnDemoPage() {
         <LessonSkeleton />
       </>
     )
-  const address = resolveAddress(programs, first, (programId) => nextIndexOf(account, programId))
+  const address = resolveAddress(programs, first, (program) => progressIn(program, account).next)
   const program =
     address.kind === 'redirect' && programs.find(({ programId }) => programId === address.programId)
   const activity =
