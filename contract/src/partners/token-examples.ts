@@ -5,8 +5,9 @@
 /** Each prints a token. It reads OKA_PARTNER_ID, OKA_USER_ID, OKA_ACADEMY (an origin) and OKA_SECRET. */
 export const tokenExamples = {
   node: `import { createHmac } from 'node:crypto'
+import { env } from 'node:process'
 
-const { OKA_PARTNER_ID, OKA_USER_ID, OKA_ACADEMY, OKA_SECRET } = process.env
+const { OKA_PARTNER_ID, OKA_USER_ID, OKA_ACADEMY, OKA_SECRET } = env
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const now = Math.floor(Date.now() / 1000)
 const claims = {

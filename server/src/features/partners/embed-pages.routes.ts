@@ -5,14 +5,8 @@ import type { EmbedPage } from '@oka/contract/partners/embed-page.ts'
 import type { Pages } from '@oka/contract/system/rendering.ts'
 import type { Config } from '../../config/config.ts'
 import { contentSecurityPolicy, hashMarkedScripts } from '../../http/content-security-policy.ts'
-import {
-  pageCache,
-  parseRawPath,
-  preparePage,
-  sendPage,
-  styleInliner,
-  type PreparedPage,
-} from '../web/index.ts'
+import { sendPage } from '../../http/send-page.ts'
+import { pageCache, parseRawPath, preparePage, styleInliner, type PreparedPage } from '../web/index.ts'
 import { findFrame, lessonPage, type EmbedPageDeps, type FoundFrame } from './embed-page.ts'
 import { parseEmbedPath, type EmbedPath } from './embed-path.rule.ts'
 

@@ -71,7 +71,7 @@ const jobs = () => server.deps.database.db.selectFrom('job').selectAll().execute
 /** As a library of Standard Webhooks does. */
 function isSignedBy({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret, 'base64')
-  const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   const signature = `v1,${createHmac('sha256', key).update(content).digest('base64')}`
   return String(headers['webhook-signature']).split(' ').includes(signature)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (query: Record<string, string>) => server.get(`/oembed?${new URLSearchParams(query)}`)
+const ask = (query: Record<string, string>) => server.get(`/oembed?${new URLSearchParams(query).toString()}`)
 const ours = (path: string) => server.deps.config.publicUrl + path
 
 test('oEmbed describes a frame of a lesson, without the token and with nothing that markup could break out of', async () => {

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { hashCredential } from '../identity/index.ts'
 import { validSecrets, type PartnerSecrets } from './partner-secrets.ts'
-import { readTokenUser, sharedTokenMs, type TokenUser } from './partner-token.rule.ts'
+import { readTokenUser, sharedTokenMs, type TokenUser } from './partner-claims.ts'
 import { recordTokenUse } from './partner-users.store.ts'
 
 export interface VerifiedToken extends TokenUser {

@@ -300,6 +300,7 @@ test('in random histories of partners, users and browsers nobody sees the progre
       const history = new History()
       await history.begin()
       for (const one of steps) await history.take(one)
+      expect(history.partners).toHaveLength(2)
     }),
     { numRuns: histories },
   )

@@ -6,7 +6,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { HopelessJobError } from '../../jobs/job-handler.ts'
-import { addressIn, isLocalhost, isPublicAddress } from './webhook-address.rule.ts'
+import { addressIn, isLocalhost, isPublicAddress } from './webhook-address.ts'
 
 export interface Webhook {
   address: string

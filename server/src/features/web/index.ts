@@ -2,4 +2,3 @@
 export { styleInliner } from './inline-styles.ts'
 export { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
 export { parseRawPath } from './page-path.rule.ts'
-export { sendPage } from './send-page.ts'

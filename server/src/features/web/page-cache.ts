@@ -1,10 +1,9 @@
 // Rendered pages with their compressed bodies and security policy, cached per path, for one version of the
 // content.
-import { gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { CompressedBodies } from '../../http/send-page.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { compressBodies, compressBodiesCheaply, type Bodies } from '../../compression/bodies.ts'
-import type { Encoding } from '../../compression/encoding.ts'
 import type { PageData } from './page-data.ts'
 
 export interface Page {
@@ -15,12 +14,6 @@ export interface Page {
   data: PageData | null
 }
 
-/**
- * Without the body as it is: that would be two thirds of what the cache holds, and every browser takes a
- * compressed one.
- */
-export type CompressedBodies = Pick<Bodies, Encoding> & { identityEtag: string }
-
 /** A page as it is sent, in each encoding. */
 export interface PreparedPage extends Omit<Page, 'body' | 'data'> {
   /** Epoch ms: an address in it may end afterwards. */
@@ -28,9 +21,6 @@ export interface PreparedPage extends Omit<Page, 'body' | 'data'> {
   bodies: CompressedBodies
   data: { version: string; bodies: Promise<CompressedBodies> } | null
 }
-
-export const bodyIn = (bodies: CompressedBodies, encoding: Encoding | undefined): Bodies[Encoding] =>
-  encoding ? bodies[encoding] : { bytes: gunzipSync(bodies.gzip.bytes), etag: bodies.identityEtag }
 
 const withoutIdentity = ({ identity, br, gzip }: Bodies): CompressedBodies => ({
   br,

@@ -11,7 +11,7 @@ import { styleInliner } from './inline-styles.ts'
 import { cutPageData, dataParameter } from './page-data.ts'
 import { pageCache, preparePage, type PreparedPage } from './page-cache.ts'
 import { isFilePath, pagePath, parseQuery, parseRawPath } from './page-path.rule.ts'
-import { sendBody, sendPage } from './send-page.ts'
+import { sendBody, sendPage } from '../../http/send-page.ts'
 
 interface WebDeps {
   config: Config

@@ -1,14 +1,30 @@
 // A prepared page as an answer, in the encoding that the browser takes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from '../../compression/encoding.ts'
-import { matchesEtag } from '../../http/etag.rule.ts'
-import { bodyIn, type PreparedPage } from './page-cache.ts'
+import { gunzipSync } from 'node:zlib'
+import type { Bodies } from '../compression/bodies.ts'
+import { encodingFor, type Encoding } from '../compression/encoding.ts'
+import { matchesEtag } from './etag.rule.ts'
+
+/**
+ * Without the body as it is: that would be two thirds of what the cache holds, and every browser takes a
+ * compressed one.
+ */
+export type CompressedBodies = Pick<Bodies, Encoding> & { identityEtag: string }
+
+interface SentPage {
+  status: number
+  headers: readonly (readonly [string, string])[]
+  bodies: CompressedBodies
+}
+
+const bodyIn = (bodies: CompressedBodies, encoding: Encoding | undefined): Bodies[Encoding] =>
+  encoding ? bodies[encoding] : { bytes: gunzipSync(bodies.gzip.bytes), etag: bodies.identityEtag }
 
 const encodingsVary = 'Origin, Accept-Encoding'
 
 /** `varyBy`: the headers that the answer depends on. */
 export function sendPage(
-  page: PreparedPage,
+  page: SentPage,
   request: FastifyRequest,
   reply: FastifyReply,
   varyBy = encodingsVary,
@@ -19,7 +35,7 @@ export function sendPage(
 }
 
 export function sendBody(
-  bodies: PreparedPage['bodies'],
+  bodies: CompressedBodies,
   hasEtag: boolean,
   request: FastifyRequest,
   reply: FastifyReply,

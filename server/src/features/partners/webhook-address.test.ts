@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, isLocalhost, isPublicAddress } from './webhook-address.rule.ts'
+import { addressIn, isLocalhost, isPublicAddress } from './webhook-address.ts'
 
 test.each([
   '0.0.0.0',
