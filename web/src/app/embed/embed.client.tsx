@@ -8,7 +8,6 @@ import {
   lessonOf,
   loadView,
   openFrameSession,
-  openPageChannel,
   tokenIn,
   type LessonPage,
 } from '../../domains/embed/index.ts'
@@ -25,7 +24,7 @@ async function begin(container: HTMLElement, page: LessonPage) {
   if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search)
   const { environment } = page.site
   const { hostname, port } = location
-  const session = openFrameSession({
+  const opening = openFrameSession({
     page,
     apiRoot: environment.apiRoots[deploymentOf({ hostname, port: Number(port) }, environment)],
     token,
@@ -35,6 +34,6 @@ async function begin(container: HTMLElement, page: LessonPage) {
   if (first) await loadView(frameView(first))
   hydrateRoot(
     container,
-    <EmbedRoot page={page} opening={session} channel={openPageChannel(page.partner)} />,
+    <EmbedRoot page={page} opening={opening} />,
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { IllustratedMessage } from './notices/illustrated-message.tsx'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { useReplayPreHydrationClicks } from '../../platform/rendering/pre-hydration-clicks.ts'
-import { intendToPlay, progressIn } from '../library/index.ts'
+import { intendToPlay } from '../library/index.ts'
 import { type PlayerElements, PlayerElementsContext } from '../player/index.ts'
 import css from './embed-frame.module.css'
 import { embedMessages as messages } from './embed.messages.ts'
@@ -37,7 +37,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
   const [elements, showElements] = useState<PlayerElements>({ video: null, region: null })
   const [chosen, setChosen] = useState(page.isActivityChosen ? page.activityId : null)
   if (chosen === null && state.status === 'ready')
-    setChosen(hasBegun ? page.activityId : nextOf(page, state))
+    setChosen((!hasBegun && state.nextActivityId) || page.activityId)
 
   const lesson = findLesson(state.programs, chosen ?? page.activityId)
   useCompletePath(page, lesson?.activity ?? null, chosen !== null)
@@ -110,6 +110,7 @@ function useFrameState(page: LessonPage, session: FrameSession | null): FrameSta
       status: 'starting',
       programs: page.programs,
       account: null,
+      nextActivityId: null,
       isSigned: false,
       isPlaceKept: true,
       hasTokenFailed: false,
@@ -136,12 +137,6 @@ function useFrameSettings(session: FrameSession | null) {
 }
 
 const neverChanges = () => () => {}
-
-/** The next lesson of the partner user in the program of the address, else the first (EMB-1). */
-function nextOf({ programId, activityId }: LessonPage, { programs, account }: FrameState): string {
-  const program = programs.find((one) => one.programId === programId)
-  return (program && progressIn(program, account).next?.id) ?? activityId
-}
 
 function findLesson(
   programs: readonly Program[],

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import {
   IconCalendar,
   IconHeart,
@@ -34,6 +35,12 @@ const icons: Readonly<
 export function CallToAction() {
   const { page, button, channel } = useFrame()
   const { partner, site, userId } = page
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!channel || !isPressed) return
+    channel.post(primaryAction)
+    setPressed(false)
+  }, [channel, isPressed])
   const action = partner.primaryCallToAction
   if (action === academyPartnerAction.none) return null
   const Icon = (icons as Readonly<Record<string, typeof IconCalendar | undefined>>)[
@@ -57,7 +64,7 @@ export function CallToAction() {
       </a>
     )
   return (
-    <button type="button" {...look} onClick={() => channel?.post(primaryAction)}>
+    <button type="button" {...look} onClick={() => setPressed(true)}>
       {content}
     </button>
   )
