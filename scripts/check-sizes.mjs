@@ -12,7 +12,13 @@ import { inRoot, root } from './toolchain/root.mjs'
 import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
-const bounds = { homeScripts: 150 * kB, frameScripts: 90 * kB, page: 500 * kB, search: 60 * kB, media: 110 * kB * kB }
+const bounds = {
+  homeScripts: 150 * kB,
+  frameScripts: 90 * kB,
+  page: 500 * kB,
+  search: 60 * kB,
+  media: 110 * kB * kB,
+}
 /** A partner’s frame; the engine for streams is not among what it loads at first. */
 const framePage = '/embed/example'
 const publicPages = [

@@ -27,7 +27,8 @@ export const embedFiles = (): Plugin => ({
 const address = (file: string) => `/${file}`
 
 function readFiles() {
-  if (!existsSync(manifestFile)) return { script: `/${entry}`, modules: [], views: { video: [], text: [], quote: [] }, styles: [] }
+  if (!existsSync(manifestFile))
+    return { script: `/${entry}`, modules: [], views: { video: [], text: [], quote: [] }, styles: [] }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestChunk>
   const start = manifest[entry]
   if (!start) throw new Error(`${manifestFile} names no ${entry}`)
@@ -39,12 +40,17 @@ function readFiles() {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`${manifestFile} names no ${name}`)
     const imported = (chunk.imports ?? []).flatMap((other) => manifest[other]?.file ?? [])
-    return [chunk.file, ...imported].filter((file) => file !== start.file && !modules.includes(file)).map(address)
+    return [chunk.file, ...imported]
+      .filter((file) => file !== start.file && !modules.includes(file))
+      .map(address)
   }
   return {
     script: address(start.file),
     views: Object.fromEntries(
-      ['video', 'text', 'quote'].map((view) => [view, filesOf(`src/domains/embed/lesson/${view}-lesson.tsx`)]),
+      ['video', 'text', 'quote'].map((view) => [
+        view,
+        filesOf(`src/domains/embed/lesson/${view}-lesson.tsx`),
+      ]),
     ),
     modules: modules.filter((file) => file !== '').map(address),
     styles: [...new Set(styles)].map(address),

@@ -6,7 +6,12 @@ import {
   contentType,
   timesOfDay,
 } from '@oka/contract/catalogue/catalogue.enums.ts'
-import { childGroups, evidenceBases, helpKinds, highestGrade } from '@oka/contract/catalogue/lesson-parts.enums.ts'
+import {
+  childGroups,
+  evidenceBases,
+  helpKinds,
+  highestGrade,
+} from '@oka/contract/catalogue/lesson-parts.enums.ts'
 import { hasField, sheetField, sheetId } from '@oka/contract/sheets/sheets.ts'
 import { seconds, requiredString, boundedString, integer } from '@oka/contract/shared/primitives.ts'
 import { programId } from '@oka/contract/shared/ids.ts'

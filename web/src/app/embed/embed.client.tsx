@@ -32,8 +32,5 @@ async function begin(container: HTMLElement, page: LessonPage) {
   const first = lessonOf(page)
   // The markup of the lesson is hydrated with its view, which loads beside this script.
   if (first) await loadView(frameView(first))
-  hydrateRoot(
-    container,
-    <EmbedRoot page={page} opening={opening} />,
-  )
+  hydrateRoot(container, <EmbedRoot page={page} opening={opening} />)
 }

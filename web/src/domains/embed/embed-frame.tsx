@@ -13,7 +13,12 @@ import type { PageChannel } from './messages/page-channel.ts'
 import { usePageMessages } from './messages/use-page-messages.ts'
 import { FrameNotice } from './notices/frame-notice.tsx'
 import type { FrameSettings } from './session/frame-settings.ts'
-import { settingsAtFirst, type FrameSession, type FrameState, type LessonPage } from './session/frame-state.ts'
+import {
+  settingsAtFirst,
+  type FrameSession,
+  type FrameState,
+  type LessonPage,
+} from './session/frame-state.ts'
 import { useCompletePath } from './use-complete-path.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -27,7 +32,7 @@ interface EmbedFrameProps {
 /** A partner's frame: one lesson, the list of the others, and the partner's button (EMB-2). */
 export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
   useReplayPreHydrationClicks()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const button = usePageMessages(channel, root)
   const state = useFrameState(page, session)
   const [settings, changeSettings] = useFrameSettings(session)
@@ -48,7 +53,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
 
   if (!lesson)
     return (
-      <div className={css.frame} ref={root}>
+      <main className={css.frame} ref={root}>
         {state.status === 'starting' ? (
           <p className={css.loading} role="status">
             {messages.loadingLesson}
@@ -58,7 +63,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
             {null}
           </IllustratedMessage>
         )}
-      </div>
+      </main>
     )
   const { program, activity } = lesson
   const lessons = state.programs.flatMap((one) => one.learningActivities).filter(({ available }) => available)
@@ -89,7 +94,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
   }
   return (
     <FrameContext value={frame}>
-      <div className={css.frame} ref={root} data-panel={panel}>
+      <main className={css.frame} ref={root} data-panel={panel}>
         <FrameNotice />
         {panel !== 'none' && (
           <PlayerElementsContext value={elements}>
@@ -99,7 +104,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
           </PlayerElementsContext>
         )}
         <FrameLesson key={`${state.beginnings} ${activity.id}`} />
-      </div>
+      </main>
     </FrameContext>
   )
 }

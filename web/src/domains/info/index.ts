@@ -11,7 +11,12 @@ export { HelpList } from './help-lines/help-list.tsx'
 export { linesForKinds } from './help-lines/lines-for-kinds.ts'
 export { MissingKinds } from './help-lines/missing-kinds.tsx'
 export { UrgentHelp } from './help-lines/urgent-help.tsx'
-export { linesToCall, sharedEmergencyNumbers, urgentCountries, urgentKinds } from './help-lines/urgent-lines.ts'
+export {
+  linesToCall,
+  sharedEmergencyNumbers,
+  urgentCountries,
+  urgentKinds,
+} from './help-lines/urgent-lines.ts'
 export { askForCookies } from './legal/cookie-choice.ts'
 export { CookieQuestion } from './legal/cookie-question.tsx'
 export { CookieSettingsButton } from './legal/cookie-settings-button.tsx'

@@ -17,7 +17,12 @@ export { Poster } from './poster.tsx'
 export { TimeRange } from './time-range.tsx'
 export { usePlayed } from './use-played.ts'
 export { type Player, usePlayer } from './use-player.ts'
-export { type PlayerElements, PlayerElementsContext, useMediaState, useMediaTime } from './video/media-state.ts'
+export {
+  type PlayerElements,
+  PlayerElementsContext,
+  useMediaState,
+  useMediaTime,
+} from './video/media-state.ts'
 export { useCaption } from './video/use-caption.ts'
 export { Video } from './video/video.tsx'
 export { VideoLesson } from './video-lesson.tsx'

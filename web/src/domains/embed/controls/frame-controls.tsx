@@ -86,7 +86,8 @@ function ListButton() {
       onClick={() => showPanel(isOpen ? 'none' : 'list')}
     >
       <IconListDetails size={24} stroke={1.75} aria-hidden />
-      <span className={text.hidden}>{messages.lessons}</span> <span>{messages.place(at, lessons.length)}</span>
+      <span className={text.hidden}>{messages.lessons}</span>{' '}
+      <span>{messages.place(at, lessons.length)}</span>
     </button>
   )
 }

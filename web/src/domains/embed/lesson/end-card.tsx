@@ -60,7 +60,12 @@ function NextLesson() {
   return (
     <div>
       <a className={css.next} href={href} onClick={onClick}>
-        <LeafImage className={css.picture} size="small" src={illustrationUrl(page.site, next.poster)} alt="" />
+        <LeafImage
+          className={css.picture}
+          size="small"
+          src={illustrationUrl(page.site, next.poster)}
+          alt=""
+        />
         <span>
           <span className={`${text.small} ${text.mute}`}>{messages.nextLesson(next.minutes)}</span>
           <b>{next.title}</b>

@@ -45,7 +45,7 @@ function LoadingLesson() {
   const { activity, page } = useFrame()
   return (
     <>
-      <main className={css.content}>
+      <div className={css.content}>
         <div className={css.stage}>
           <div className={css.picture}>
             <img src={illustrationUrl(page.site, activity.poster)} alt={activity.posterAlt} />
@@ -55,7 +55,7 @@ function LoadingLesson() {
           <Skeleton width="80%" height="20px" />
           <Skeleton width="40%" height="14px" />
         </div>
-      </main>
+      </div>
       <ControlsWithoutLesson />
     </>
   )

@@ -28,7 +28,7 @@ export function TextLesson({ content }: { content: FrameContent }) {
   const isUrgent = activity.isSafety === true
   return (
     <>
-      <main className={css.content}>
+      <div className={css.content}>
         {hasEnded ? (
           <Suspense fallback={null}>
             <EndCard content={content} />
@@ -51,7 +51,7 @@ export function TextLesson({ content }: { content: FrameContent }) {
             <Sources content={content} />
           </article>
         )}
-      </main>
+      </div>
       <FrameControls primary={<DoneButton onPress={done} />} onReplay={startOver} captions={null} />
     </>
   )
@@ -97,9 +97,7 @@ function Sources({ content: { parts } }: { content: FrameContent }) {
   if (parts.evidence.length === 0) return null
   return (
     <section className={css.part}>
-      <h2>
-        {parts.disagreement ? lessonPartsMessages.evidenceOfVoices : lessonPartsMessages.evidence}
-      </h2>
+      <h2>{parts.disagreement ? lessonPartsMessages.evidenceOfVoices : lessonPartsMessages.evidence}</h2>
       <p className={text.small}>
         <a href={paths.evidence} target="_blank" rel="noopener">
           {lessonPartsMessages.howSure}

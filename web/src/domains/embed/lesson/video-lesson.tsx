@@ -37,11 +37,15 @@ import { LessonTitle } from './lesson-title.tsx'
 /** The compact player (EMB-2): picture, place, title and controls; at its end what to try and what is next. */
 export function VideoLesson({ content, ...props }: LessonViewProps) {
   const { playback } = content
-  return playback ? <Playing {...props} content={{ ...content, playback }} /> : <NoVideo onRetry={props.onRetry} />
+  return playback ? (
+    <Playing {...props} content={{ ...content, playback }} />
+  ) : (
+    <NoVideo onRetry={props.onRetry} />
+  )
 }
 
 const NoVideo = ({ onRetry }: Pick<LessonViewProps, 'onRetry'>) => (
-  <main className={css.content}>
+  <div className={css.content}>
     <div className={css.noVideo} role="alert">
       <LessonTitle />
       <p>{playerMessages.failedTitle}</p>
@@ -49,7 +53,7 @@ const NoVideo = ({ onRetry }: Pick<LessonViewProps, 'onRetry'>) => (
         {learningMessages.tryAgain}
       </Button>
     </div>
-  </main>
+  </div>
 )
 
 interface PlayingProps extends LessonViewProps {
@@ -64,7 +68,7 @@ function Playing({ content, onRenew, onRetry }: PlayingProps) {
   const initialTime = status === 'not-started' ? player.resumeAt : 0
   return (
     <PlayerElementsContext value={elements}>
-      <main className={css.content}>
+      <div className={css.content}>
         {hasEnded && (
           <Suspense fallback={null}>
             <EndCard content={content} />
@@ -84,7 +88,7 @@ function Playing({ content, onRenew, onRetry }: PlayingProps) {
           <Scrubber player={player} initialTime={initialTime} />
           <TitleRow resumeAt={status === 'not-started' || status === 'ready' ? player.resumeAt : 0} />
         </div>
-      </main>
+      </div>
       <FrameControls
         primary={<PrimaryButton player={player} />}
         onReplay={actions.startOver}

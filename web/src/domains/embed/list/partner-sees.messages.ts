@@ -33,7 +33,8 @@ export const partnerSeesMessages = {
     ],
   ],
   changeYourMind: 'Change your mind',
-  forgetText: 'You can forget your place here. It takes one press and reaches every lesson on this site’s pages.',
+  forgetText:
+    'You can forget your place here. It takes one press and reaches every lesson on this site’s pages.',
   forget: 'Forget my place here',
   forgetting: 'Forgetting',
   forgotten: 'Forgotten. You start anew.',

@@ -21,8 +21,7 @@ export function usePageMessages(channel: PageChannel | null, content: RefObject<
       else if (message.type === 'oka-button') {
         setButton(message)
         void showColor(message.color)
-      }
-      else {
+      } else {
         document.documentElement.dataset['grows'] = ''
         postHeight()
       }

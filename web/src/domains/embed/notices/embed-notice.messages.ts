@@ -6,7 +6,8 @@ export const embedNoticeMessages = {
   yourSite: 'Is this your site?',
   addAddress: 'Add its address',
   unknownTitle: 'Oops. Nothing here...',
-  unknownText: 'The address of this frame names a partner or a lesson we don’t know. There may be a typo in it.',
+  unknownText:
+    'The address of this frame names a partner or a lesson we don’t know. There may be a typo in it.',
   goHome: 'Go Home',
   opensInNewTab: 'opens in a new tab',
 } as const

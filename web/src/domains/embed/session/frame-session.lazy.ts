@@ -9,9 +9,10 @@ export interface OpenedFrame {
 /** Begins at once; where its script does not arrive, again when the network is back. */
 export async function openFrameSession(deps: FrameSessionDeps): Promise<OpenedFrame> {
   for (;;) {
-    const loaded = await Promise.all([import('./frame-session.ts'), import('../messages/page-channel.ts')]).catch(
-      () => null,
-    )
+    const loaded = await Promise.all([
+      import('./frame-session.ts'),
+      import('../messages/page-channel.ts'),
+    ]).catch(() => null)
     if (loaded) {
       const [{ createFrameSession }, { openPageChannel }] = loaded
       return { session: createFrameSession(deps), channel: openPageChannel(deps.page.partner) }

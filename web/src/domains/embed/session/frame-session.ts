@@ -17,7 +17,14 @@ import { mutex } from '../../../platform/session/mutex.ts'
 import { createProgressSaver, progressIn } from '../../library/index.ts'
 import { frameProgress } from './frame-progress.ts'
 import { createFrameSettings } from './frame-settings.ts'
-import { LessonNotOpenError, type FrameContent, type FrameSession, type FrameSessionDeps, type FrameState, type LessonPage } from './frame-state.ts'
+import {
+  LessonNotOpenError,
+  type FrameContent,
+  type FrameSession,
+  type FrameSessionDeps,
+  type FrameState,
+  type LessonPage,
+} from './frame-state.ts'
 import { createVisitStorage, storagePrefix } from './visit-storage.ts'
 import { createPartnerUser, isUnknownUser, type Identified, type PartnerUser } from './partner-user.ts'
 import type { VisitStorage } from './visit-storage.ts'
@@ -122,13 +129,13 @@ export function createFrameSession({ page, apiRoot, token }: FrameSessionDeps): 
       content.catch(() => contents.delete(activityId))
       return content
     },
-    helpCountries: async () =>
-      (await call(getHelpLines, {}, { signal: timeLimit(limits.call) })).countries,
-    forget: () => forget({ user, call, storage, withLock: sendingLock }, async () => {
-      contents.clear()
-      state.forgotten()
-      await identify().catch(() => {})
-    }),
+    helpCountries: async () => (await call(getHelpLines, {}, { signal: timeLimit(limits.call) })).countries,
+    forget: () =>
+      forget({ user, call, storage, withLock: sendingLock }, async () => {
+        contents.clear()
+        state.forgotten()
+        await identify().catch(() => {})
+      }),
   }
 }
 

@@ -1,6 +1,10 @@
 // Where a frame stores: under a prefix of its own for each partner and each of its users (EMB-8), or, where
 // nothing may be stored, for this visit.
-import { canStore, createKeyValueStore, type KeyValueStore } from '../../../platform/storage/key-value-store.ts'
+import {
+  canStore,
+  createKeyValueStore,
+  type KeyValueStore,
+} from '../../../platform/storage/key-value-store.ts'
 
 export interface VisitStorage extends KeyValueStore {
   /** False: what is written ends with this page. */
