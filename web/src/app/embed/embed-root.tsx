@@ -31,11 +31,12 @@ function useOpened(opening: Promise<OpenedFrame> | null): OpenedFrame | null {
   useEffect(() => {
     let stop = () => {}
     let isCurrent = true
-    void opening?.then((frame) => {
+    const take = (frame: OpenedFrame) => {
       if (!isCurrent) return
       stop = frame.session.start()
       setOpened(frame)
-    })
+    }
+    void opening?.then(take)
     return () => {
       isCurrent = false
       stop()

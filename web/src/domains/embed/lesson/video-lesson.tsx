@@ -63,7 +63,7 @@ interface PlayingProps extends LessonViewProps {
 function Playing({ content, onRenew, onRetry }: PlayingProps) {
   const frame = useFrame()
   const player = useFramePlayer(frame, content.playback, onRenew)
-  const { status, elements, actions, settings } = player
+  const { status, elements, actions, settings, hasFailed, setRegion } = player
   const hasEnded = status === 'ended'
   const initialTime = status === 'not-started' ? player.resumeAt : 0
   return (
@@ -74,9 +74,9 @@ function Playing({ content, onRenew, onRetry }: PlayingProps) {
             <EndCard content={content} />
           </Suspense>
         )}
-        <div className={hasEnded ? css.behind : css.lesson} ref={player.setRegion}>
+        <div className={hasEnded ? css.behind : css.lesson} ref={setRegion}>
           <Screen player={player} content={content}>
-            {player.hasFailed && (
+            {hasFailed && (
               <div className={css.failed} role="alert">
                 <p>{playerMessages.failedTitle}</p>
                 <Button kind="outline" onClick={onRetry}>

@@ -13,13 +13,13 @@ function open(changes: Partial<ChannelDeps> = {}) {
     parent: parent as unknown as Window,
     ownOrigin: academy,
     parentOrigin: null,
-    events: events as unknown as Window,
+    events: events,
     ...changes,
   })
   const heard: PageMessage[] = []
   channel.listen((message) => heard.push(message))
-  const say = (data: unknown, { origin = school, source = parent as unknown } = {}) =>
-    events.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  const say = (data: unknown, { origin = school, source }: { origin?: string; source?: object } = {}) =>
+    events.dispatchEvent(Object.assign(new Event('message'), { data, origin, source: source ?? parent }))
   return { parent, channel, heard, say }
 }
 
