@@ -26,7 +26,7 @@ export async function addPartner(academy: Academy, id: string, record: Partial<P
   writeFileSync(file, JSON.stringify({ ...school, ...record }))
   await promisify(execFile)(
     process.execPath,
-    [operate, 'staff', 'partner', 'add', id, '--file', file, '--as', 'story', '--reason', 'a story'],
+    [operate, 'staff', 'partner', 'add', id, '--file', file, '--as', 'story', '--why', 'a story'],
     { env: { PATH: process.env.PATH, DATA_DIR: academy.dataDir, PORT: String(academy.port) } },
   )
 }
