@@ -16,6 +16,7 @@ const phoneAgent =
  * stories tagged `@anyWindow` do.
  */
 const phoneOnly = [
+  'embed/*',
   'environment/{bot,oldest-browsers}',
   'home/chosen',
   'layout/{loading,routes}',

@@ -12,7 +12,15 @@ import { inRoot, root } from './toolchain/root.mjs'
 import { isBuilt } from './toolchain/build-freshness.mjs'
 
 const kB = 1000
-const bounds = { homeScripts: 150 * kB, page: 500 * kB, search: 60 * kB, media: 110 * kB * kB }
+const bounds = {
+  homeScripts: 150 * kB,
+  frameScripts: 90 * kB,
+  page: 500 * kB,
+  search: 60 * kB,
+  media: 110 * kB * kB,
+}
+/** A partner’s frame; the engine for streams is not among what it loads at first. */
+const framePage = '/embed/example'
 const publicPages = [
   '/',
   '/learn/opp103',
@@ -157,6 +165,9 @@ await withServer(async (origin) => {
       report(`scripts of ${page} (gzip)`, scripts, bounds.homeScripts)
     report(`all files of ${page}`, all, bounds.page)
   }
+  const frame = await measure(origin, framePage)
+  report(`scripts of ${framePage} (gzip)`, frame.scripts, bounds.frameScripts)
+  report(`all files of ${framePage}`, frame.all, bounds.page)
   const { status, sent } = await fetchGzip(origin + searchFile)
   if (status !== 200) throw new Error(`${searchFile} responded ${status}`)
   report('search file (gzip)', sent, bounds.search)

@@ -35,7 +35,7 @@ export default defineConfig({
             // Small parts that all views need: every extra file is another round trip.
             {
               name: 'frame',
-              test: /react|tabler|scheduler|frame-context|ui[\\/]src[\\/](button|text)|lesson-title|time-text/,
+              test: /react|tabler|scheduler|frame-context|ui[\\/]src[\\/](button|text)|lesson-title|time-text|program-progress|lesson-state|learning\.messages|plural|lesson-totals|rolldown/,
               priority: 1,
               minShareCount: 2,
             },

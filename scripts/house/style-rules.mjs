@@ -17,8 +17,12 @@ const componentTextWidths = ['max-width: 17rem']
 
 const queriesAt = (/** @type {number[]} */ widths) =>
   new Set(widths.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]))
+/** A frame on a partner's page, whose button has a line of its own below it (EMB-2). */
+const frameWidths = [700]
+
 const allowed = {
   media: queriesAt(breakpoints),
+  frame: queriesAt(frameWidths),
   container: new Set([...queriesAt(componentWidths), ...componentTextWidths]),
 }
 
@@ -37,7 +41,11 @@ const knownBreakpoints = {
         ]
           .map(([, container, query = '']) => ({
             query,
-            known: container ? allowed.container : allowed.media,
+            known: container
+              ? allowed.container
+              : /^web\/src\/domains\/embed\//.test(file)
+                ? allowed.frame
+                : allowed.media,
           }))
           .filter(
             ({ query, known }) =>

@@ -8,7 +8,6 @@ import {
   lessonOf,
   loadView,
   openFrameSession,
-  openPageChannel,
   tokenIn,
   type LessonPage,
 } from '../../domains/embed/index.ts'
@@ -25,7 +24,7 @@ async function begin(container: HTMLElement, page: LessonPage) {
   if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search)
   const { environment } = page.site
   const { hostname, port } = location
-  const session = openFrameSession({
+  const opening = openFrameSession({
     page,
     apiRoot: environment.apiRoots[deploymentOf({ hostname, port: Number(port) }, environment)],
     token,
@@ -33,5 +32,5 @@ async function begin(container: HTMLElement, page: LessonPage) {
   const first = lessonOf(page)
   // The markup of the lesson is hydrated with its view, which loads beside this script.
   if (first) await loadView(frameView(first))
-  hydrateRoot(container, <EmbedRoot page={page} opening={session} channel={openPageChannel(page.partner)} />)
+  hydrateRoot(container, <EmbedRoot page={page} opening={opening} />)
 }

@@ -14,7 +14,6 @@ import {
   type LessonPage,
 } from '../../domains/embed/index.ts'
 import { capturePreHydrationClicks } from '../../platform/rendering/pre-hydration-clicks.ts'
-import { HydrationContext } from '../../platform/rendering/use-hydrated.ts'
 import { textLanguage } from '../../platform/text/text-language.ts'
 import { EmbedRoot } from './embed-root.tsx'
 import { embedDataId, embedRootId } from './embed-document.ts'
@@ -48,11 +47,7 @@ export const renderEmbedPage: RenderEmbedPage = (page, nonce) => {
 
 function contentOf(page: EmbedPage) {
   if (page.kind !== 'lesson') return <EmbedNoticePage page={page} />
-  return (
-    <HydrationContext value={false}>
-      <EmbedRoot page={page} opening={null} channel={null} />
-    </HydrationContext>
-  )
+  return <EmbedRoot page={page} opening={null} />
 }
 
 function titleOf(page: EmbedPage): string {

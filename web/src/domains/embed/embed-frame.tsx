@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } 
 import { IllustratedMessage } from './notices/illustrated-message.tsx'
 import type { Activity, Program } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { useReplayPreHydrationClicks } from '../../platform/rendering/pre-hydration-clicks.ts'
-import { intendToPlay, progressIn } from '../library/index.ts'
+import { intendToPlay } from '../library/index.ts'
 import { type PlayerElements, PlayerElementsContext } from '../player/index.ts'
 import css from './embed-frame.module.css'
 import { embedMessages as messages } from './embed.messages.ts'
@@ -32,7 +32,7 @@ interface EmbedFrameProps {
 /** A partner's frame: one lesson, the list of the others, and the partner's button (EMB-2). */
 export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
   useReplayPreHydrationClicks()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const button = usePageMessages(channel, root)
   const state = useFrameState(page, session)
   const [settings, changeSettings] = useFrameSettings(session)
@@ -41,7 +41,8 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
   const [isOpenedHere, setOpenedHere] = useState(false)
   const [elements, showElements] = useState<PlayerElements>({ video: null, region: null })
   const [chosen, setChosen] = useState(page.isActivityChosen ? page.activityId : null)
-  if (chosen === null && state.status === 'ready') setChosen(hasBegun ? page.activityId : nextOf(page, state))
+  if (chosen === null && state.status === 'ready')
+    setChosen((!hasBegun && state.nextActivityId) || page.activityId)
 
   const lesson = findLesson(state.programs, chosen ?? page.activityId)
   useCompletePath(page, lesson?.activity ?? null, chosen !== null)
@@ -52,7 +53,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
 
   if (!lesson)
     return (
-      <div className={css.frame} ref={root}>
+      <main className={css.frame} ref={root}>
         {state.status === 'starting' ? (
           <p className={css.loading} role="status">
             {messages.loadingLesson}
@@ -62,7 +63,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
             {null}
           </IllustratedMessage>
         )}
-      </div>
+      </main>
     )
   const { program, activity } = lesson
   const lessons = state.programs.flatMap((one) => one.learningActivities).filter(({ available }) => available)
@@ -93,7 +94,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
   }
   return (
     <FrameContext value={frame}>
-      <div className={css.frame} ref={root} data-panel={panel}>
+      <main className={css.frame} ref={root} data-panel={panel}>
         <FrameNotice />
         {panel !== 'none' && (
           <PlayerElementsContext value={elements}>
@@ -103,7 +104,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
           </PlayerElementsContext>
         )}
         <FrameLesson key={`${state.beginnings} ${activity.id}`} />
-      </div>
+      </main>
     </FrameContext>
   )
 }
@@ -114,6 +115,7 @@ function useFrameState(page: LessonPage, session: FrameSession | null): FrameSta
       status: 'starting',
       programs: page.programs,
       account: null,
+      nextActivityId: null,
       isSigned: false,
       isPlaceKept: true,
       hasTokenFailed: false,
@@ -140,12 +142,6 @@ function useFrameSettings(session: FrameSession | null) {
 }
 
 const neverChanges = () => () => {}
-
-/** The next lesson of the partner user in the program of the address, else the first (EMB-1). */
-function nextOf({ programId, activityId }: LessonPage, { programs, account }: FrameState): string {
-  const program = programs.find((one) => one.programId === programId)
-  return (program && progressIn(program, account).next?.id) ?? activityId
-}
 
 function findLesson(
   programs: readonly Program[],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   IconCalendar,
   IconHeart,
@@ -34,6 +35,14 @@ const icons: Readonly<
 export function CallToAction() {
   const { page, button, channel } = useFrame()
   const { partner, site, userId } = page
+  const wasPressedEarly = useRef(false)
+  useEffect(() => {
+    if (channel && wasPressedEarly.current) channel.post(primaryAction)
+  }, [channel])
+  const press = () => {
+    if (channel) channel.post(primaryAction)
+    else wasPressedEarly.current = true
+  }
   const action = partner.primaryCallToAction
   if (action === academyPartnerAction.none) return null
   const Icon = (icons as Readonly<Record<string, typeof IconCalendar | undefined>>)[
@@ -57,7 +66,7 @@ export function CallToAction() {
       </a>
     )
   return (
-    <button type="button" {...look} onClick={() => channel?.post(primaryAction)}>
+    <button type="button" {...look} onClick={press}>
       {content}
     </button>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { IllustratedMessage } from '../notices/illustrated-message.tsx'
 import { Button } from '@oka/ui/button/button.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
@@ -15,9 +15,13 @@ import { useFrameContent } from './use-frame-content.ts'
 export function FrameLesson() {
   const { activity, page } = useFrame()
   const content = useFrameContent()
-  const View = useView(frameView(activity), content.data !== null)
-  if (content.data && View)
-    return <View content={content.data} onRenew={content.renew} onRetry={content.retry} />
+  const viewOfLesson = useView(frameView(activity), content.data !== null)
+  if (content.data && viewOfLesson)
+    return createElement(viewOfLesson, {
+      content: content.data,
+      onRenew: content.renew,
+      onRetry: content.retry,
+    })
   if (content.data) return <LoadingLesson />
   if (content.status === 'loading') return <LoadingLesson />
   return (
@@ -45,7 +49,7 @@ function LoadingLesson() {
   const { activity, page } = useFrame()
   return (
     <>
-      <main className={css.content}>
+      <div className={css.content}>
         <div className={css.stage}>
           <div className={css.picture}>
             <img src={illustrationUrl(page.site, activity.poster)} alt={activity.posterAlt} />
@@ -55,7 +59,7 @@ function LoadingLesson() {
           <Skeleton width="80%" height="20px" />
           <Skeleton width="40%" height="14px" />
         </div>
-      </main>
+      </div>
       <ControlsWithoutLesson />
     </>
   )
@@ -73,11 +77,11 @@ function useView(view: ReturnType<typeof frameView>, isWanted: boolean) {
     if (!isWanted || isLoaded) return undefined
     let isCurrent = true
     const load = () =>
-      loadView(view).then(
+      void loadView(view).then(
         () => isCurrent && setLoads((count) => count + 1),
         () => addEventListener('online', load, { once: true }),
       )
-    void load()
+    load()
     return () => {
       isCurrent = false
       removeEventListener('online', load)

@@ -22,7 +22,7 @@ export function QuoteLesson({ content }: { content: FrameContent }) {
   const scene = { '--day': picture('day-wide'), '--night': picture('night-wide') } as CSSProperties
   return (
     <>
-      <main className={lesson.content}>
+      <div className={lesson.content}>
         {hasEnded ? (
           <Suspense fallback={null}>
             <EndCard content={content} />
@@ -46,7 +46,7 @@ export function QuoteLesson({ content }: { content: FrameContent }) {
             )}
           </article>
         )}
-      </main>
+      </div>
       <FrameControls primary={<DoneButton onPress={done} />} onReplay={startOver} captions={null} />
     </>
   )

@@ -28,7 +28,7 @@ export function TextLesson({ content }: { content: FrameContent }) {
   const isUrgent = activity.isSafety === true
   return (
     <>
-      <main className={css.content}>
+      <div className={css.content}>
         {hasEnded ? (
           <Suspense fallback={null}>
             <EndCard content={content} />
@@ -51,7 +51,7 @@ export function TextLesson({ content }: { content: FrameContent }) {
             <Sources content={content} />
           </article>
         )}
-      </main>
+      </div>
       <FrameControls primary={<DoneButton onPress={done} />} onReplay={startOver} captions={null} />
     </>
   )

@@ -8,13 +8,13 @@ export function useDone() {
   const duration = activity.minutes * 60
   return {
     hasEnded,
-    done() {
+    done: () => {
       session?.saver.save({ activityId: activity.id, playback: 'ended', time: 0, duration })
       channel?.post({ type: 'oka-complete', activityId: activity.id })
       if (next) open(next.id)
       else setEnded(true)
     },
-    startOver() {
+    startOver: () => {
       session?.saver.play({
         activityId: activity.id,
         playback: 'playing',

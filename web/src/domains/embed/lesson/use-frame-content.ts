@@ -34,7 +34,7 @@ export function useFrameContent() {
   }, [isWanted, session, activity.id, attempts])
   return {
     ...loaded,
-    retry() {
+    retry: () => {
       session?.retry()
       setAttempts(attempts + 1)
       setLoaded({ data: null, status: 'loading' })

@@ -45,7 +45,7 @@ export function VideoLesson({ content, ...props }: LessonViewProps) {
 }
 
 const NoVideo = ({ onRetry }: Pick<LessonViewProps, 'onRetry'>) => (
-  <main className={css.content}>
+  <div className={css.content}>
     <div className={css.noVideo} role="alert">
       <LessonTitle />
       <p>{playerMessages.failedTitle}</p>
@@ -53,7 +53,7 @@ const NoVideo = ({ onRetry }: Pick<LessonViewProps, 'onRetry'>) => (
         {learningMessages.tryAgain}
       </Button>
     </div>
-  </main>
+  </div>
 )
 
 interface PlayingProps extends LessonViewProps {
@@ -63,20 +63,20 @@ interface PlayingProps extends LessonViewProps {
 function Playing({ content, onRenew, onRetry }: PlayingProps) {
   const frame = useFrame()
   const player = useFramePlayer(frame, content.playback, onRenew)
-  const { status, elements, actions, settings } = player
+  const { status, elements, actions, settings, hasFailed, setRegion } = player
   const hasEnded = status === 'ended'
   const initialTime = status === 'not-started' ? player.resumeAt : 0
   return (
     <PlayerElementsContext value={elements}>
-      <main className={css.content}>
+      <div className={css.content}>
         {hasEnded && (
           <Suspense fallback={null}>
             <EndCard content={content} />
           </Suspense>
         )}
-        <div className={hasEnded ? css.behind : css.lesson} ref={player.setRegion}>
+        <div className={hasEnded ? css.behind : css.lesson} ref={setRegion}>
           <Screen player={player} content={content}>
-            {player.hasFailed && (
+            {hasFailed && (
               <div className={css.failed} role="alert">
                 <p>{playerMessages.failedTitle}</p>
                 <Button kind="outline" onClick={onRetry}>
@@ -88,7 +88,7 @@ function Playing({ content, onRenew, onRetry }: PlayingProps) {
           <Scrubber player={player} initialTime={initialTime} />
           <TitleRow resumeAt={status === 'not-started' || status === 'ready' ? player.resumeAt : 0} />
         </div>
-      </main>
+      </div>
       <FrameControls
         primary={<PrimaryButton player={player} />}
         onReplay={actions.startOver}

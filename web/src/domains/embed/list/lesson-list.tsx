@@ -30,14 +30,14 @@ export function LessonList() {
   return (
     <section className={css.list} id="frame-panel" aria-labelledby="frame-panel-title">
       <div className={css.head}>
-        <h2 id="frame-panel-title">{messages.lessonCount(lessons.length)}</h2>
+        <h1 id="frame-panel-title">{messages.lessonCount(lessons.length)}</h1>
         <IconButton ref={close} label={messages.closeList} onClick={() => showPanel('none')}>
           <IconX size={24} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
       {programs.map((program) => (
         <div key={program.programId}>
-          {programs.length > 1 && <h3 className={css.program}>{program.fullName}</h3>}
+          {programs.length > 1 && <h2 className={css.program}>{program.fullName}</h2>}
           <ul>
             {program.learningActivities
               .filter(({ available }) => available)

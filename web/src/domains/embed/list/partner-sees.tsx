@@ -17,19 +17,19 @@ export function PartnerSees() {
   return (
     <section className={css.sees} id="frame-panel" aria-labelledby="frame-panel-title">
       <div className={css.head}>
-        <h2 id="frame-panel-title" ref={title} tabIndex={-1} data-focus-place>
+        <h1 id="frame-panel-title" ref={title} tabIndex={-1} data-focus-place>
           {messages.seesTitle(name)}
-        </h2>
+        </h1>
         <IconButton label={messages.close} onClick={() => showPanel('none')}>
           <IconX size={24} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
       <p>{isReported ? messages.seesLeadSigned : messages.seesLead}</p>
       <div className={css.seen}>
-        <h3>
+        <h2>
           <IconEyeCheck size={22} stroke={1.75} aria-hidden />
           <span>{messages.canSee(name)}</span>
-        </h3>
+        </h2>
         <ul>
           {messages.canSeeList.map((line) => (
             <li key={line}>{line}</li>
@@ -38,10 +38,10 @@ export function PartnerSees() {
         </ul>
       </div>
       <div className={css.unseen}>
-        <h3>
+        <h2>
           <IconEyeOff size={22} stroke={1.75} aria-hidden />
           <span>{messages.cantSee(name)}</span>
-        </h3>
+        </h2>
         <ul>
           {!isReported && <li>{messages.cantSeePlace}</li>}
           {messages.cantSeeList.map((line) => (
@@ -49,7 +49,7 @@ export function PartnerSees() {
           ))}
         </ul>
       </div>
-      <h3>{messages.whatWeKeep}</h3>
+      <h2>{messages.whatWeKeep}</h2>
       <dl className={css.kept}>
         {messages.kept.map(([what, how]) => (
           <div key={what}>
@@ -58,7 +58,7 @@ export function PartnerSees() {
           </div>
         ))}
       </dl>
-      <h3>{messages.changeYourMind}</h3>
+      <h2>{messages.changeYourMind}</h2>
       <p>{messages.forgetText}</p>
       <Forget />
     </section>

@@ -9,8 +9,9 @@ import { IllustratedMessage } from './illustrated-message.tsx'
 type NoticePage = Exclude<EmbedPage, { kind: 'lesson' }>
 
 /** Works without a script: a page that is not on the partner's list, and an address that names nothing. */
-export const EmbedNoticePage = ({ page }: { page: NoticePage }) =>
-  page.kind === 'refused' ? <Refused page={page} /> : <Unknown page={page} />
+export const EmbedNoticePage = ({ page }: { page: NoticePage }) => (
+  <main>{page.kind === 'refused' ? <Refused page={page} /> : <Unknown page={page} />}</main>
+)
 
 const Refused = ({ page: { site, lessonPath } }: { page: Extract<EmbedPage, { kind: 'refused' }> }) => (
   <IllustratedMessage site={site} picture="state-offline" title={messages.refusedTitle}>

@@ -12,9 +12,9 @@ interface IllustratedMessageProps {
 
 /** What a frame shows in place of a lesson. */
 export const IllustratedMessage = ({ site, picture, title, children }: IllustratedMessageProps) => (
-  <main className={css.message}>
+  <div className={css.message}>
     <img className={css.picture} src={illustrationUrl(site, picture)} alt="" width={800} height={600} />
     <h1>{title}</h1>
     {children}
-  </main>
+  </div>
 )

@@ -14,7 +14,7 @@ import { embedForget } from '@oka/contract/partners/partners.endpoints.ts'
 import type { InputOf, LearnerEndpoint } from '@oka/contract/shared/endpoint.ts'
 import { isPermanent } from '../../../platform/session-data/api-errors.ts'
 import { mutex } from '../../../platform/session/mutex.ts'
-import { createProgressSaver } from '../../library/index.ts'
+import { createProgressSaver, progressIn } from '../../library/index.ts'
 import { frameProgress } from './frame-progress.ts'
 import { createFrameSettings } from './frame-settings.ts'
 import {
@@ -173,7 +173,7 @@ async function forget({ user, call, storage, withLock }: ForgetDeps, onForgotten
 /** What the frame knows, as one object that is the same until something changes. */
 function createState(page: LessonPage, storage: VisitStorage) {
   const listeners = new Set<() => void>()
-  let facts: Omit<FrameState, 'programs'> = {
+  let facts: Omit<FrameState, 'programs' | 'nextActivityId'> = {
     status: 'starting',
     account: null,
     isSigned: false,
@@ -197,7 +197,9 @@ function createState(page: LessonPage, storage: VisitStorage) {
   const show = (): FrameState => {
     const data = { programs: [...programs], account: facts.account }
     const applied = outbox ? outbox.apply(withProgress(data), requestedAt, outbox.entries()) : data
-    return { ...facts, programs: applied.programs }
+    const program = applied.programs.find((one) => one.programId === page.programId)
+    const next = program && facts.account ? progressIn(program, facts.account).next : null
+    return { ...facts, programs: applied.programs, nextActivityId: next?.id ?? null }
   }
   return {
     readable: {

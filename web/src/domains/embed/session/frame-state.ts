@@ -17,6 +17,8 @@ export interface FrameState {
   /** As this partner user sees them, with what was done here laid over them. */
   programs: readonly Program[]
   account: LandingAccountInfo | null
+  /** The next lesson in the program of the address (EMB-1); `null` until it is known. */
+  nextActivityId: string | null
   isSigned: boolean
   /** False: the place lasts for this visit only. */
   isPlaceKept: boolean

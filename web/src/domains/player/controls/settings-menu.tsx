@@ -9,6 +9,7 @@ import { canFeed } from '../source/video-source.ts'
 import { playerMessages as messages } from '../player.messages.ts'
 import type { PlayerActions } from '../use-player.ts'
 import { useMediaState } from '../video/media-state.ts'
+import { shortcutMessages } from './shortcuts.messages.ts'
 import css from './settings-menu.module.css'
 import { qualities, rates, type Settings } from '../../../platform/session-data/learning-settings.ts'
 import { learningMessages } from '../../library/index.ts'
@@ -104,16 +105,16 @@ function SettingsDialog({
           </Button>
         )}
         <details className={css.shortcuts}>
-          <summary>{messages.shortcuts}</summary>
+          <summary>{shortcutMessages.shortcuts}</summary>
           <dl>
-            {messages.shortcutList.map(([keys, effect]) => (
+            {shortcutMessages.shortcutList.map(([keys, effect]) => (
               <div key={keys}>
                 <dt>{keys}</dt>
                 <dd>{effect}</dd>
               </div>
             ))}
           </dl>
-          <p>{messages.shortcutsRule}</p>
+          <p>{shortcutMessages.shortcutsRule}</p>
         </details>
       </div>
     </BaseDialog>
