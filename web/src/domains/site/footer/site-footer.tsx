@@ -1,27 +1,12 @@
 import { Link } from 'react-router'
-import {
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandLinkedin,
-  IconBrandTiktok,
-  IconBrandYoutube,
-} from '@tabler/icons-react'
-import { iconButtonClass } from '@oka/ui/button/icon-button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useEnvironment } from '../../../platform/environment/use-environment.ts'
 import { useIllustrationUrl, useSite } from '../../../platform/site/site.ts'
 import { CookieSettingsButton, legalMessages } from '../../info/index.ts'
 import { siteMessages as messages } from '../site.messages.ts'
 import { paths } from '../../../app/paths.ts'
+import { Networks } from './networks.lazy.tsx'
 import css from './site-footer.module.css'
-
-const networks = [
-  ['facebook', 'Facebook', IconBrandFacebook],
-  ['instagram', 'Instagram', IconBrandInstagram],
-  ['youtube', 'YouTube', IconBrandYoutube],
-  ['linkedIn', 'LinkedIn', IconBrandLinkedin],
-  ['tiktok', 'TikTok', IconBrandTiktok],
-] as const
 
 const pages = [
   [paths.help, messages.helpLines],
@@ -40,7 +25,8 @@ const pagesOfFront = [
  * pays wants a poem (PUB-15).
  */
 export function SiteFooter({ isNight }: { isNight: boolean }) {
-  const { productName, company } = useSite()
+  const { productName, company, socialLinks } = useSite()
+  const hasNetworks = Object.values(socialLinks).some((address) => address !== '')
   const environment = useEnvironment()
   const copyright = messages.copyright(company.legalName || productName)
   const badge = environment.isTest && (
@@ -54,7 +40,7 @@ export function SiteFooter({ isNight }: { isNight: boolean }) {
             {messages.notADoctor(productName)} <span>{copyright}</span> {badge}
           </p>
           <PageLinks />
-          <Networks />
+          {hasNetworks && <Networks />}
         </div>
       </footer>
     )
@@ -65,7 +51,7 @@ export function SiteFooter({ isNight }: { isNight: boolean }) {
         <div className={text.wide}>
           <p>{messages.notADoctor(productName)}</p>
           <PageLinks isFront />
-          <Networks />
+          {hasNetworks && <Networks />}
           <p className={text.tiny}>
             {copyright} {badge}
           </p>
@@ -109,21 +95,3 @@ const PageLinks = ({ isFront = false }: { isFront?: boolean }) => (
     </li>
   </ul>
 )
-
-/** A network without an address has no link. */
-function Networks() {
-  const { socialLinks } = useSite()
-  const links = networks.filter(([key]) => socialLinks[key] !== '')
-  if (links.length === 0) return null
-  return (
-    <ul className={css.social} aria-label={messages.followUs}>
-      {links.map(([key, name, Icon]) => (
-        <li key={key}>
-          <a className={iconButtonClass} href={socialLinks[key]} aria-label={name} rel="noreferrer">
-            <Icon size={24} stroke={1.75} aria-hidden />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
