@@ -18,3 +18,9 @@ async function bodiesWith(body: Buffer, effort: Effort): Promise<Bodies> {
   const withEtag = (bytes: Buffer, encoding: string) => ({ bytes, etag: `"${version}-${encoding}"` })
   return { identity: withEtag(body, 'identity'), br: withEtag(br, 'br'), gzip: withEtag(gzip, 'gzip') }
 }
+
+/**
+ * Without the body as it is: that would be two thirds of what the cache holds, and every browser takes a
+ * compressed one.
+ */
+export type CompressedBodies = Pick<Bodies, Encoding> & { identityEtag: string }

@@ -1,15 +1,9 @@
 // A prepared page as an answer, in the encoding that the browser takes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { gunzipSync } from 'node:zlib'
-import type { Bodies } from '../compression/bodies.ts'
+import type { Bodies, CompressedBodies } from '../compression/bodies.ts'
 import { encodingFor, type Encoding } from '../compression/encoding.ts'
 import { matchesEtag } from './etag.rule.ts'
-
-/**
- * Without the body as it is: that would be two thirds of what the cache holds, and every browser takes a
- * compressed one.
- */
-export type CompressedBodies = Pick<Bodies, Encoding> & { identityEtag: string }
 
 interface SentPage {
   status: number

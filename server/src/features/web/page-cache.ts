@@ -1,9 +1,13 @@
 // Rendered pages with their compressed bodies and security policy, cached per path, for one version of the
 // content.
 import { LRUCache } from 'lru-cache'
-import type { CompressedBodies } from '../../http/send-page.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { compressBodies, compressBodiesCheaply, type Bodies } from '../../compression/bodies.ts'
+import {
+  compressBodies,
+  compressBodiesCheaply,
+  type Bodies,
+  type CompressedBodies,
+} from '../../compression/bodies.ts'
 import type { PageData } from './page-data.ts'
 
 export interface Page {
