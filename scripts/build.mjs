@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleOperations, bundleServer, writeBuildNumber } from './build-steps/bundle-server.mjs'
 import { publishPages } from './build-steps/earlier-files.mjs'
-import { bundleEmbedHelper } from './build-steps/bundle-embed-helper.mjs'
+import { bundlePartnerScript } from './build-steps/bundle-partner-script.mjs'
 import { copyPrecompressed, precompress } from './build-steps/precompress.mjs'
 import { longStep, StepFailed } from './toolchain/run-command.mjs'
 import { inRoot } from './toolchain/root.mjs'
@@ -33,7 +33,7 @@ const buildPart = {
   async pages() {
     await buildWeb()
     const made = path.join(nextPages, 'client')
-    await bundleEmbedHelper(path.join(made, 'embed.js'))
+    await bundlePartnerScript(path.join(made, 'embed.js'))
     publishFrame(path.join(made, 'assets'))
     await precompress(made)
     publishPages(made, inRoot('web/build/client'), inRoot('server/dist/retired-assets.json'))

@@ -24,6 +24,8 @@ const exceptions = [
   { name: 'resize', reason: 'on phones no field has a handle' },
   { name: 'scrollbar-width', reason: 'the scrollbar is wider' },
   { name: 'overscroll-behavior', reason: 'the page behind scrolls along' },
+  { name: 'iframe loading', reason: 'the frame loads with the page' },
+  { name: 'HTMLIFrameElement.loading', reason: 'the frame loads with the page' },
   { name: 'img fetchpriority', reason: 'the picture loads a little later' },
   { name: 'anchor-name', reason: 'the settings open at the side of the screen' },
   { name: 'position-anchor', reason: 'the settings open at the side of the screen' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import text from '@oka/ui/text/text.module.css'
 import { useSite } from '../../../platform/site/site.ts'
-import { legalMessages as messages } from './legal.messages.ts'
+import { legalPageMessages as messages } from './legal-page.messages.ts'
 import { lastRevised, type Block, type Clause, type LegalDocument, type Table } from './legal-document.ts'
 import css from './legal-page.module.css'
 

@@ -33,6 +33,7 @@ export function CodeBlock({ language, label, code }: CodeBlockProps) {
           <span className={text.hidden}>{label}</span>
         </button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, with the keys too */}
       <pre tabIndex={0} role="region" aria-label={label} translate="no">
         {code}
       </pre>

@@ -78,6 +78,7 @@ export function LiveExample() {
           onChange={setTheme}
         />
       </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- as partners show it: a page of our own */}
       <iframe
         ref={frame}
         className={css.frame}

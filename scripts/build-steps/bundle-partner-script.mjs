@@ -10,9 +10,9 @@ const oldestBrowsers = JSON.parse(readFileSync(inRoot('web/oldest-browsers.json'
  * ones.
  * @param {string} outfile
  */
-export const bundleEmbedHelper = (outfile) =>
+export const bundlePartnerScript = (outfile) =>
   build({
-    entryPoints: [inRoot('web/src/app/embed/helper/embed.ts')],
+    entryPoints: [inRoot('web/src/app/embed/partner-script/partner-script.ts')],
     outfile,
     bundle: true,
     minify: true,
