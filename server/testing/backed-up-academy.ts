@@ -77,12 +77,12 @@ async function writeRows(academy: OperatedAcademy) {
   await database.close()
 }
 
-/** All rows of all tables but what a start of the server writes. */
+/** All rows of all tables but what a start of the server, or a command about itself, writes. */
 export async function rowsOf(academy: OperatedAcademy): Promise<Record<string, unknown[]>> {
   const database = academy.openDatabase()
   const stored: Record<string, unknown[]> = {}
   for (const { name } of await database.db.introspection.getTables()) {
-    if (['migration', 'contracting_migration', 'quota', 'catalogue_version'].includes(name)) continue
+    if (['migration', 'contracting_migration', 'quota', 'catalogue_version', 'last_run'].includes(name)) continue
     const rows = await database.db
       .selectFrom(name as 'member')
       .selectAll()

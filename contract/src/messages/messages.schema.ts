@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { feedbackType } from '../feedback/feedback.enums.ts'
 import { email } from '../identity/identity.schema.ts'
 import { activityId } from '../shared/ids.ts'
+import { genericMessages } from '../shared/generic.messages.ts'
 import { boundedString, enumValue, requiredString } from '../shared/primitives.ts'
 
 /** In UTF-16 units; the fields on the pages take no more. */
@@ -26,7 +27,7 @@ export const contactMessage = z.strictObject({
   /** '' where none is given. */
   name: boundedString(maxSenderName),
   email,
-  text: requiredString(maxMessage).check(z.refine(hasWords, 'Value is required')),
+  text: requiredString(maxMessage).check(z.refine(hasWords, genericMessages.required)),
 })
 export type ContactMessage = z.output<typeof contactMessage>
 

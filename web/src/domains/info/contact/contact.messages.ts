@@ -22,7 +22,6 @@ export const contactMessages = {
   tryAgain: 'Try again',
   tooLong: (max: number) =>
     `That’s more than fits. Please keep it below ${max.toLocaleString('en-US')} letters.`,
-  noWords: 'Value is required',
   offlineTitle: 'You’re offline.',
   offline: 'Your message stays in this form. Send it when you’re back.',
   tooManyTitle: 'That’s a lot of messages in one hour.',
