@@ -2,16 +2,14 @@
 // `npm run build`, then `node scripts/make-product-screens.mjs`. Again at each release.
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { chromium } from 'playwright-core'
 import { chromiumForTests } from './services/chromium.mjs'
 import { freePort } from './services/free-port.mjs'
 import { temporaryFolder } from './services/temporary-folder.mjs'
 import { inRoot, root } from './toolchain/root.mjs'
 
-/** @typedef {import('@playwright/test').Page} Page */
-/** @type {typeof import('@playwright/test')} */
-const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test')
+/** @typedef {import('playwright-core').Page} Page */
 
 const folder = inRoot('web/src/domains/investors/screens')
 /** Of all of them, in bytes. */
@@ -32,11 +30,9 @@ const step = (page, number) => page.getByRole('group', { name: `Step ${number} o
 
 /** @param {Page} page @param {string} name @returns {Promise<number>} the bytes written */
 async function take(page, name) {
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    scrollTo(0, 0)
-  })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // As text: scripts know no types of a browser.
+  await page.evaluate('document.activeElement?.blur(); scrollTo(0, 0)')
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   await page.waitForLoadState('networkidle')
   const devtools = await page.context().newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 62 })

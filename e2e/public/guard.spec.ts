@@ -1,4 +1,4 @@
-// The guard of the route table S2 §2.1: what needs a sign-in leads to /login and back.
+// The guard of the documented paths (PUB-1): what needs a sign-in leads to /login and back.
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 

@@ -61,6 +61,13 @@ const exceptions = [
     file: 'web/src/domains/player/video/media-state.ts',
     reason: 'the small window is offered only where it exists',
   })),
+  { name: 'overflow-anchor', reason: 'what lacks it moves nothing that is scrolled either' },
+  { name: 'KeyboardEvent.repeat', reason: 'wrong only while several keys are held down' },
+  ...['Navigator.wakeLock', 'WakeLock.request', 'WakeLockSentinel.release'].map((name) => ({
+    name,
+    file: 'web/src/platform/device/use-wake-lock.ts',
+    reason: 'called only where it exists: the screen may go dark',
+  })),
   { name: 'RemotePlayback.state', reason: 'read only where it exists' },
   { name: 'HTMLMediaElement.remote', reason: 'read only where it exists' },
   { name: 'HTMLMediaElement.disableRemotePlayback', reason: 'set only where it exists' },

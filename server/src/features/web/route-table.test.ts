@@ -1,6 +1,5 @@
-// Every path of the route table S2 §2.1 over HTTP: who may open it, and where it leads (PUB-1). What a
-// sign-in guards is decided in the browser, which alone knows the session: its page is the same for everyone
-// and is not indexed.
+// Every documented path over HTTP: who may open it, and where it leads (PUB-1). What a sign-in guards is
+// decided in the browser, which alone knows the session: its page is the same for everyone and is not indexed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 

@@ -1,4 +1,4 @@
-// The figures of the plan, once. All are of S2 §1 and §9 (PUB-19); money is in US dollars.
+// The documented figures of the plan, once (PUB-19); money is in US dollars.
 
 export const planDate = '15 Jan 2025'
 

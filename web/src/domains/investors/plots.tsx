@@ -41,6 +41,8 @@ function Plot({ title, sentence, drawing, table, children }: PlotProps) {
 
 /** Scrolls within itself where it is too wide. The first cell of a row is its heading. */
 export const Table = ({ caption, columns, rows, total }: PlotProps['table']) => (
+  // It contains nothing focusable: without a tabIndex the keyboard could not scroll it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={css.tableBox} tabIndex={0} role="region" aria-label={caption}>
     <table className={css.table}>
       <caption>{caption}</caption>

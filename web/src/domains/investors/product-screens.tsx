@@ -24,6 +24,8 @@ const Screen = ({ name, alt, width, height }: { name: string; alt: string; width
   ))
 
 export const OnboardingScreens = () => (
+  // It scrolls on a phone and contains nothing focusable: without a tabIndex the keyboard could not scroll it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <ol className={css.phones} tabIndex={0} aria-label={messages.onboarding.label}>
     {messages.onboarding.screens.map(([name, title, text]) => (
       <li key={name}>

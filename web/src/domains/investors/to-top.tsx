@@ -4,7 +4,7 @@ import { contentsId } from './contents.tsx'
 import css from './investors.module.css'
 import { investorMessages as messages } from './investors.messages.ts'
 
-/** In px (S2 §9). */
+/** In px (PUB-6). */
 const shownAfter = 250
 
 /** Leads to the top, with the focus on the contents. */

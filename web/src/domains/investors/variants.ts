@@ -28,7 +28,7 @@ export const variants = {
 export type VariantPath = keyof typeof variants
 export const isVariantPath = (path: string): path is VariantPath => Object.hasOwn(variants, path)
 
-/** In the order of S2 §2.9, with the ids that the jump links lead to. */
+/** In the documented order (PUB-6), with the ids that the jump links lead to. */
 export const sections = [
   ['summary', 'Executive Summary'],
   ['team', 'Meet the Team'],

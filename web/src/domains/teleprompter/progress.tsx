@@ -9,13 +9,12 @@ interface FactsProps {
   text: string
   box: RefObject<HTMLElement | null>
   speed: number
-  size: number
   isStored: boolean
   children: ReactNode
 }
 
 /** What is said of the text before it moves. */
-export function Facts({ text, box, speed, size, isStored, children }: FactsProps) {
+export function Facts({ text, box, speed, isStored, children }: FactsProps) {
   const [height, setHeight] = useState(0)
   useEffect(() => {
     const script = box.current?.firstElementChild
@@ -23,7 +22,7 @@ export function Facts({ text, box, speed, size, isStored, children }: FactsProps
     const observer = new ResizeObserver(() => setHeight(script.clientHeight))
     observer.observe(script)
     return () => observer.disconnect()
-  }, [box, text, size])
+  }, [box])
   const hasLessMotion = useMatchesMedia('(prefers-reduced-motion: reduce)')
   return (
     <div className={css.facts}>
@@ -37,21 +36,18 @@ export function Facts({ text, box, speed, size, isStored, children }: FactsProps
 }
 
 interface ProgressProps {
-  box: RefObject<HTMLElement | null>
   status: Scrolling['status']
-  secondsRun: number
   speed: number
+  secondsRun: number
+  /** Where the script is and where it ends, in px from the top. */
+  place: number
+  end: number
 }
 
 /** How long it has run and about how long it will; once a second. */
-export function Progress({ box, status, secondsRun, speed }: ProgressProps) {
-  const [place, setPlace] = useState({ top: 0, end: 0 })
-  useEffect(() => {
-    const element = box.current
-    if (element) setPlace({ top: element.scrollTop, end: element.scrollHeight - element.clientHeight })
-  }, [box, secondsRun, status, speed])
-  const share = place.end > 0 ? place.top / place.end : 0
-  const left = durationText(durationOf(place.end - place.top, speed))
+export function Progress({ status, speed, secondsRun, place, end }: ProgressProps) {
+  const share = end > 0 ? place / end : 0
+  const left = durationText(durationOf(end - place, speed))
   return (
     <div className={css.progress}>
       <div className={css.track} aria-hidden="true">

@@ -1,6 +1,6 @@
 // How far the script has moved, from the time that has passed: frames may be late or missing (PUB-8).
 
-/** At speed 1 the script moves 1 px in this time (S2 §9). */
+/** At speed 1 the script moves 1 px in this time (PUB-8). */
 const msPerPixel = 100
 
 export interface Scrolling {

@@ -12,7 +12,7 @@ export const teleprompterMessages = {
   change: 'Change the text',
   keepOld: 'Keep the text I had',
   empty: 'Type or paste a text first.',
-  useFirst: 'Use this text or keep the one you had, then start.',
+  chooseText: 'Use this text or keep the one you had, then start.',
   tooLong: 'That’s more than we can hold here. Paste a shorter part, up to about 150,000 words.',
   stillHere: 'The text you had is still here.',
   notStored: 'This browser has no room for the text. It stays here until you close the page.',

@@ -44,11 +44,10 @@ const Head = ({ back, children }: { back: ReactNode; children?: ReactNode }) => 
 )
 
 function Stage({ back }: { back: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
   const [script, setScript] = useState(readScript)
   const [isWriting, setIsWriting] = useState(script.text === '')
   const [isStored, setIsStored] = useState(true)
-  const { scrolling, secondsRun, ...motion } = useScrolling(box, script.speed)
+  const { box, scrolling, progress, ...motion } = useScrolling(script.speed)
   const fullScreen = useFullScreen()
   const help = useOverlay('teleprompter-help')
   const { status, speed } = scrolling
@@ -82,7 +81,7 @@ function Stage({ back }: { back: ReactNode }) {
       {!isStopped && (
         <div>
           <h1 className={text.hidden}>{messages.title}</h1>
-          <Progress box={box} status={status} secondsRun={secondsRun} speed={speed} />
+          <Progress {...progress} status={status} speed={speed} />
         </div>
       )}
       {isStopped && (
@@ -106,16 +105,18 @@ function Stage({ back }: { back: ReactNode }) {
       ) : (
         <div className={css.window} style={{ '--size': script.size / 100 } as CSSProperties}>
           {isStopped && (
-            <Facts text={script.text} box={box} speed={speed} size={script.size} isStored={isStored}>
+            <Facts text={script.text} box={box} speed={speed} isStored={isStored}>
               <Button kind="text" onClick={() => setIsWriting(true)}>
                 <IconPencil size={20} stroke={1.75} aria-hidden />
                 <span>{messages.change}</span>
               </Button>
             </Facts>
           )}
+          {/* It scrolls, and has keys of its own only while it has the focus (WCAG 2.1.4). */}
           <div
             ref={box}
             className={css.box}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             role="region"
             aria-label={messages.script}
@@ -129,7 +130,7 @@ function Stage({ back }: { back: ReactNode }) {
         {...script}
         status={status}
         speed={speed}
-        reason={isWriting ? (script.text === '' ? messages.empty : messages.useFirst) : null}
+        reason={isWriting ? (script.text === '' ? messages.empty : messages.chooseText) : null}
         actions={actions}
         fullScreen={fullScreen}
       />

@@ -4,10 +4,11 @@ import { nextScrolling, placeAt, ranMsAt, stopped, type Scrolling } from './scro
 /** Browsers round where an element is scrolled to; what is further off was scrolled by hand. In px. */
 const roundingError = 2
 
-/** Moves `box` by the time that passes, and follows a reader who scrolls it by hand. */
-export function useScrolling(box: RefObject<HTMLElement | null>, firstSpeed: number) {
+/** Moves what `box` is given to by the time that passes, and follows a reader who scrolls it by hand. */
+export function useScrolling(firstSpeed: number) {
+  const box = useRef<HTMLDivElement>(null)
   const [scrolling, dispatch] = useReducer(nextScrolling, stopped(firstSpeed))
-  const secondsRun = useSecondsRun(scrolling)
+  const progress = useProgress(box, scrolling)
   const shownPlace = useRef(0)
 
   // Before paint: stopping never shows the old place in the other layout.
@@ -35,7 +36,7 @@ export function useScrolling(box: RefObject<HTMLElement | null>, firstSpeed: num
     if (scrolling.place === 0) show(0)
     frame = requestAnimationFrame(move)
     return () => cancelAnimationFrame(frame)
-  }, [box, scrolling])
+  }, [scrolling])
 
   const { status } = scrolling
   // While it is paused a reader may look back or ahead; it continues from what is in sight.
@@ -45,25 +46,31 @@ export function useScrolling(box: RefObject<HTMLElement | null>, firstSpeed: num
     const onScroll = () => dispatch({ type: 'move', place: element.scrollTop, now: performance.now() })
     element.addEventListener('scroll', onScroll)
     return () => element.removeEventListener('scroll', onScroll)
-  }, [box, status])
+  }, [status])
 
   return {
+    box,
     scrolling,
-    secondsRun,
+    progress,
     toggle: () => dispatch({ type: 'toggle', now: performance.now() }),
     pauseOrContinue: () => dispatch({ type: 'pauseOrContinue', now: performance.now() }),
     chooseSpeed: (speed: number) => dispatch({ type: 'chooseSpeed', speed, now: performance.now() }),
   }
 }
 
-function useSecondsRun(scrolling: Scrolling): number {
-  const [seconds, setSeconds] = useState(0)
+/** How long it has run, and where it is and ends in px from the top; read once a second while it moves. */
+function useProgress(box: RefObject<HTMLElement | null>, scrolling: Scrolling) {
+  const [progress, setProgress] = useState({ secondsRun: 0, place: 0, end: 0 })
   useEffect(() => {
-    const read = () => setSeconds(Math.floor(ranMsAt(scrolling, performance.now()) / 1_000))
+    const read = () => {
+      const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
+      const secondsRun = Math.floor(ranMsAt(scrolling, performance.now()) / 1_000)
+      setProgress({ secondsRun, place: scrollTop, end: scrollHeight - clientHeight })
+    }
     read()
     if (scrolling.status !== 'running') return
     const timer = setInterval(read, 1_000)
     return () => clearInterval(timer)
-  }, [scrolling])
-  return seconds
+  }, [box, scrolling])
+  return progress
 }

@@ -36,6 +36,8 @@ const names = {
   [paths.businessPlan]: 'businessPlan',
 } as const satisfies Record<VariantPath, keyof typeof messages.title>
 
+const pricesLink = (name: string) => <Link to={paths.membership}>{name}</Link>
+
 /** Four addresses; a slash at the end is the router's to ignore. */
 export default function InvestorsPage() {
   const programs = useLoaderData<typeof loader>()
@@ -51,11 +53,7 @@ export default function InvestorsPage() {
         path={path}
         card={{ title }}
       />
-      <InvestorPage
-        flags={variants[path]}
-        programs={programs}
-        pricesLink={(name) => <Link to={paths.membership}>{name}</Link>}
-      />
+      <InvestorPage flags={variants[path]} programs={programs} pricesLink={pricesLink} />
     </>
   )
 }
