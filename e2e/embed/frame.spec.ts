@@ -55,7 +55,7 @@ test('the next visit opens the lesson after the one that is done (EMB-1)', async
   academy,
   partner,
 }) => {
-  partner.show(frameOf(`${academy.url}/embed/${partner.id}/anon/opp103/1002`))
+  partner.show(frameOf(`${academy.url}/embed/${partner.id}/anon/opp103/1092`))
   await page.goto(partner.site.origin)
   await expect.poll(() => isReady(page)).toBe(true)
   const saved = page.waitForResponse(/update-learning-activity/)
@@ -256,7 +256,7 @@ test('a family reads what the site can see, and forgets its place (EMB-8)', asyn
   academy,
   partner,
 }) => {
-  partner.show(frameOf(`${academy.url}/embed/${partner.id}/anon/opp103/1002`))
+  partner.show(frameOf(`${academy.url}/embed/${partner.id}/anon/opp103/1092`))
   await page.goto(partner.site.origin)
   const frame = lesson(page)
   await expect.poll(() => isReady(page)).toBe(true)
@@ -288,12 +288,12 @@ for (const [width, height] of [
       await page.getByRole('button', { name: 'What this site can see' }).click()
       await expect(page.getByRole('button', { name: 'Forget my place here' })).toBeVisible()
       await expectAccessible(page)
-      await page.goto(`${academy.url}/embed/example/anon/opp103/1002?theme=${theme}`)
+      await page.goto(`${academy.url}/embed/example/anon/opp103/1092?theme=${theme}`)
       await expect(page.getByRole('button', { name: 'Done, next lesson' })).toBeVisible()
       await expectAccessible(page)
     })
 
-for (const id of ['1001', '1002'])
+for (const id of ['1001', '1092'])
   test(`lesson ${id} in a frame doesn’t scroll sideways with large text or right to left (EMB-2)`, async ({
     page,
     academy,

@@ -43,7 +43,7 @@ const knownBreakpoints = {
             query,
             known: container
               ? allowed.container
-              : /^web\/src\/domains\/embed\//.test(file)
+              : file.startsWith('web/src/domains/embed/')
                 ? allowed.frame
                 : allowed.media,
           }))

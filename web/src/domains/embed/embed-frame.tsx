@@ -12,10 +12,10 @@ import { FrameLesson } from './lesson/frame-lesson.tsx'
 import type { PageChannel } from './messages/page-channel.ts'
 import { usePageMessages } from './messages/use-page-messages.ts'
 import { FrameNotice } from './notices/frame-notice.tsx'
-import type { FrameSettings } from './session/frame-settings.ts'
 import {
   settingsAtFirst,
   type FrameSession,
+  type FrameSettings,
   type FrameState,
   type LessonPage,
 } from './session/frame-state.ts'

@@ -5,8 +5,7 @@ import type { FrameButton } from '@oka/contract/partners/frame-messages.rule.ts'
 import type { Settings } from '../../platform/session-data/learning-settings.ts'
 import type { PlayerElements } from '../player/index.ts'
 import type { PageChannel } from './messages/page-channel.ts'
-import type { FrameSettings } from './session/frame-settings.ts'
-import type { FrameSession, FrameState, LessonPage } from './session/frame-state.ts'
+import type { FrameSession, FrameSettings, FrameState, LessonPage } from './session/frame-state.ts'
 
 export type Panel = 'none' | 'list' | 'sees'
 

@@ -2,16 +2,8 @@
 import type { ComponentType } from 'react'
 import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { learningMode } from '@oka/contract/learning/learning.enums.ts'
-import type { Playback } from '@oka/contract/learning/learning.schema.ts'
 import { lessonView, type LessonView } from '../../library/index.ts'
-import type { FrameContent } from '../session/frame-state.ts'
-
-export interface LessonViewProps {
-  content: FrameContent
-  /** Loads new addresses of its video. */
-  onRenew: () => Promise<Playback | null>
-  onRetry: () => void
-}
+import type { LessonViewProps } from './lesson-view-props.ts'
 
 type Views = Readonly<Record<LessonView, ComponentType<LessonViewProps>>>
 

@@ -31,7 +31,7 @@ import { usePlayMessages } from '../messages/use-play-messages.ts'
 import type { FrameContent } from '../session/frame-state.ts'
 import { EndCard } from '../frame-parts.lazy.tsx'
 import css from './frame-lesson.module.css'
-import type { LessonViewProps } from './lesson-views.ts'
+import type { LessonViewProps } from './lesson-view-props.ts'
 import { LessonTitle } from './lesson-title.tsx'
 
 /** The compact player (EMB-2): picture, place, title and controls; at its end what to try and what is next. */

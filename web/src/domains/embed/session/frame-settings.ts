@@ -2,14 +2,7 @@
 import { parseJson } from '@oka/client/parse-json.ts'
 import type { Settings } from '../../../platform/session-data/learning-settings.ts'
 import type { KeyValueStore } from '../../../platform/storage/key-value-store.ts'
-import { settingsAtFirst } from './frame-state.ts'
-
-export interface FrameSettings {
-  /** The same object until something changes. */
-  read: () => Settings
-  change: (changes: Partial<Pick<Settings, 'autoPlay' | 'hasCaptions'>>) => void
-  subscribe: (onChange: () => void) => () => void
-}
+import { settingsAtFirst, type FrameSettings } from './frame-state.ts'
 
 const key = 'settings'
 

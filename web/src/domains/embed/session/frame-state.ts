@@ -6,7 +6,6 @@ import type { HelpCountry } from '@oka/contract/help/help-lines.schema.ts'
 import type { EmbedPage } from '@oka/contract/partners/embed-page.ts'
 import type { Settings } from '../../../platform/session-data/learning-settings.ts'
 import type { ProgressSaver } from '../../library/index.ts'
-import type { FrameSettings } from './frame-settings.ts'
 
 export type LessonPage = Extract<EmbedPage, { kind: 'lesson' }>
 export type FrameContent = NonNullable<LessonPage['content']>
@@ -25,6 +24,14 @@ export interface FrameState {
   hasTokenFailed: boolean
   /** Counts what was forgotten: everything begins anew. */
   beginnings: number
+}
+
+/** How this partner user likes lessons played. */
+export interface FrameSettings {
+  /** The same object until something changes. */
+  read: () => Settings
+  change: (changes: Partial<Pick<Settings, 'autoPlay' | 'hasCaptions'>>) => void
+  subscribe: (onChange: () => void) => () => void
 }
 
 export interface FrameSession {
