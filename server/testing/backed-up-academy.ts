@@ -82,7 +82,8 @@ export async function rowsOf(academy: OperatedAcademy): Promise<Record<string, u
   const database = academy.openDatabase()
   const stored: Record<string, unknown[]> = {}
   for (const { name } of await database.db.introspection.getTables()) {
-    if (['migration', 'contracting_migration', 'quota', 'catalogue_version', 'last_run'].includes(name)) continue
+    if (['migration', 'contracting_migration', 'quota', 'catalogue_version', 'last_run'].includes(name))
+      continue
     const rows = await database.db
       .selectFrom(name as 'member')
       .selectAll()
