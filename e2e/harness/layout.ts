@@ -17,13 +17,13 @@ export async function expectNoOverflow(page: Page, path: string) {
   await expect.poll(() => horizontalOverflow(page), `${path} right to left`).toBeLessThanOrEqual(1)
 }
 
-/** The texts of `main` that reach out of the window or of an element that hides its overflow. */
+/** The texts of `main` that reach out of the window or of an element that hides its overflow; code scrolls. */
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const range = document.createRange()
     const clips = (element: Element) =>
       /hidden|clip/.test(getComputedStyle(element).overflowX) && element.clientWidth > 1
-    return [...document.querySelectorAll('main *')].flatMap((element) => {
+    return [...document.querySelectorAll('main :not(pre)')].flatMap((element) => {
       const text = [...element.childNodes].find(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )

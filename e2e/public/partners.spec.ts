@@ -16,11 +16,11 @@ test('partners’ developers try the real player on their page: the button chang
   await expect(page.getByText('"oka-primary-action"')).toBeVisible()
 
   await page.getByLabel('Words on your button').fill('Ask our nurse')
-  await page.getByText('Yellow', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Yellow' }).check()
   const changed = player.getByRole('button', { name: 'Ask our nurse' })
   await expect(changed).toHaveCSS('background-color', 'rgb(255, 210, 63)')
   await expect(changed).toHaveCSS('color', 'rgb(18, 48, 47)')
-  await page.getByRole('radiogroup', { name: 'Light' }).getByText('Dark', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check()
   await expect(player.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(page)
 })
@@ -39,7 +39,7 @@ test('code on the page for partners is copied at a press, and says whose it is',
 
   const signed = page.getByRole('region', { name: 'Signed users' })
   await expect(signed.getByRole('region', { name: 'Code, Node' })).toContainText('createHmac')
-  await signed.getByText('PHP', { exact: true }).click()
+  await signed.getByRole('radio', { name: 'PHP' }).check()
   await expect(signed.getByRole('region', { name: 'Code, PHP' })).toContainText('hash_hmac')
 })
 
