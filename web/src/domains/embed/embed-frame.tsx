@@ -53,7 +53,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
 
   if (!lesson)
     return (
-      <main className={css.frame} ref={root}>
+      <main aria-label={page.site.productName} className={css.frame} ref={root}>
         {state.status === 'starting' ? (
           <p className={css.loading} role="status">
             {messages.loadingLesson}
@@ -94,7 +94,7 @@ export function EmbedFrame({ page, session, channel }: EmbedFrameProps) {
   }
   return (
     <FrameContext value={frame}>
-      <main className={css.frame} ref={root} data-panel={panel}>
+      <main aria-label={page.site.productName} className={css.frame} ref={root} data-panel={panel}>
         <FrameNotice />
         {panel !== 'none' && (
           <PlayerElementsContext value={elements}>

@@ -1,16 +1,9 @@
-import { plural } from '../../platform/text/plural.ts'
-
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-
 export const embedMessages = {
   lessonTitle: (title: string, academy: string) => `${title}, ${academy}`,
   controls: 'Lesson controls',
   lessons: 'Lessons,',
   place: (at: number, total: number) => `${at} / ${total}`,
-  lessonCount: (total: number) =>
-    plural(total, { one: 'One lesson', other: `${numbers[total] ?? total} lessons` }),
   closeList: 'Close the list',
-  playing: (time: string, duration: string) => `Playing, ${time} of ${duration}`,
   openHere: 'Open now',
   replay: 'Replay',
   captionsOn: 'Captions, on',
@@ -25,11 +18,6 @@ export const embedMessages = {
 
   endTitle: 'That’s the lesson.',
   toTry: (minutes: number) => `Try today, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-  nextLesson: (minutes: number) => `Next, ${minutes} min`,
-  startsIn: (count: number) => `Starts in ${plural(count, { one: '1 second', other: `${count} seconds` })}`,
-  notNow: 'Not now',
-  autoPlay: 'Play the next lesson by itself',
-  lastLesson: 'That was the last lesson here.',
 
   notKept:
     'Everything plays. Your browser keeps our storage shut here, so your place lasts for this visit only.',
@@ -43,6 +31,5 @@ export const embedMessages = {
   notOpen: 'This lesson isn’t open here.',
   notOpenText: 'Choose another one from the list.',
 
-  seesLink: 'What this site can see',
   callForHelp: 'Call for help',
 } as const

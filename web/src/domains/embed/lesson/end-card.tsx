@@ -7,6 +7,7 @@ import text from '@oka/ui/text/text.module.css'
 import { illustrationUrl } from '../../../platform/site/site.ts'
 import { variantForAnyone } from '../../lesson/index.ts'
 import { embedMessages as messages } from '../embed.messages.ts'
+import { panelsMessages } from '../panels.messages.ts'
 import { completePath } from '../frame-address.rule.ts'
 import { useFrame } from '../frame-context.ts'
 import type { FrameContent } from '../session/frame-state.ts'
@@ -36,7 +37,7 @@ export function EndCard({ content: { parts } }: { content: FrameContent }) {
           <p>{toTry.step}</p>
         </div>
       )}
-      {next ? <NextLesson /> : <p className={text.mute}>{messages.lastLesson}</p>}
+      {next ? <NextLesson /> : <p className={text.mute}>{panelsMessages.lastLesson}</p>}
     </section>
   )
 }
@@ -67,7 +68,7 @@ function NextLesson() {
           alt=""
         />
         <span>
-          <span className={`${text.small} ${text.mute}`}>{messages.nextLesson(next.minutes)}</span>
+          <span className={`${text.small} ${text.mute}`}>{panelsMessages.nextLesson(next.minutes)}</span>
           <b>{next.title}</b>
         </span>
       </a>
@@ -81,12 +82,12 @@ function NextLesson() {
               changeSettings({ autoPlay: currentTarget.checked })
             }}
           />
-          <span>{messages.autoPlay}</span>
+          <span>{panelsMessages.autoPlay}</span>
         </label>
-        <p role="status">{left !== null && <span>{messages.startsIn(left)}</span>}</p>
+        <p role="status">{left !== null && <span>{panelsMessages.startsIn(left)}</span>}</p>
         {left !== null && (
           <Button kind="text" onClick={() => setCancelled(true)}>
-            {messages.notNow}
+            {panelsMessages.notNow}
           </Button>
         )}
       </div>

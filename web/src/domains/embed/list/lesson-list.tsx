@@ -15,6 +15,7 @@ import {
 } from '../../library/index.ts'
 import { useMediaTime } from '../../player/index.ts'
 import { embedMessages as messages } from '../embed.messages.ts'
+import { panelsMessages } from '../panels.messages.ts'
 import { completePath } from '../frame-address.rule.ts'
 import { useFrame } from '../frame-context.ts'
 import css from './lesson-list.module.css'
@@ -30,7 +31,7 @@ export function LessonList() {
   return (
     <section className={css.list} id="frame-panel" aria-labelledby="frame-panel-title">
       <div className={css.head}>
-        <h1 id="frame-panel-title">{messages.lessonCount(lessons.length)}</h1>
+        <h1 id="frame-panel-title">{panelsMessages.lessonCount(lessons.length)}</h1>
         <IconButton ref={close} label={messages.closeList} onClick={() => showPanel('none')}>
           <IconX size={24} stroke={1.75} aria-hidden />
         </IconButton>
@@ -52,7 +53,7 @@ export function LessonList() {
       <p className={css.sees}>
         <button type="button" onClick={() => showPanel('sees')}>
           <IconEye size={20} stroke={1.75} aria-hidden />
-          <span>{messages.seesLink}</span>
+          <span>{panelsMessages.seesLink}</span>
         </button>
       </p>
     </section>
@@ -96,7 +97,7 @@ function PlayingNow({ lesson }: { lesson: Activity }) {
   return (
     <span className={css.note}>
       <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
-      <span>{messages.playing(clockTime(time), clockTime(duration))}</span>
+      <span>{panelsMessages.playing(clockTime(time), clockTime(duration))}</span>
     </span>
   )
 }

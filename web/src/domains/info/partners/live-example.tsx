@@ -88,7 +88,7 @@ export function LiveExample() {
         loading="lazy"
         style={{ height }}
       />
-      <h3 className={css.heardTitle}>{messages.heard}</h3>
+      <p className={css.heardTitle}>{messages.heard}</p>
       {heard.length === 0 ? (
         <p className={`${text.small} ${text.mute}`}>{messages.nothingHeard}</p>
       ) : (
