@@ -25,7 +25,7 @@ import {
   type FrameState,
   type LessonPage,
 } from './frame-state.ts'
-import { createVisitStorage, storagePrefix } from './visit-storage.ts'
+import { createVisitStorage, storagePrefix, userOfPlace } from './visit-storage.ts'
 import { createPartnerUser, isUnknownUser, type Identified, type PartnerUser } from './partner-user.ts'
 import type { VisitStorage } from './visit-storage.ts'
 
@@ -37,7 +37,10 @@ const sendingLock = mutex('embed-progress')
 
 export function createFrameSession({ page, apiRoot, token }: FrameSessionDeps): FrameSession {
   const { partnerId } = page.partner
-  const storage = createVisitStorage(storagePrefix(partnerId, page.userId), () => localStorage)
+  const storage = createVisitStorage(
+    storagePrefix(partnerId, userOfPlace(page.userId, token)),
+    () => localStorage,
+  )
   const call = createCaller({
     apiRoot,
     credentials: () => {

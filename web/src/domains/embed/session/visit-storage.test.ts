@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVisitStorage, storagePrefix } from './visit-storage.ts'
+import { createVisitStorage, storagePrefix, userOfPlace } from './visit-storage.ts'
 
 function memoryStorage(): Storage {
   const texts = new Map<string, string>()
@@ -49,4 +49,21 @@ test('from a failed token on nothing more is written to the device, and what wai
   storage.write('user', 'this visit')
   expect(device.getItem('oka-embed.hill/u/user')).toBe('of another visit')
   expect(device.getItem('oka-embed.hill/u/outbox.unassigned.progress.1001')).toBeNull()
+})
+
+test('a token names its user where the address names nobody, so that families who share a device share no place (EMB-8)', () => {
+  const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`
+  expect(userOfPlace('anon', null)).toBe('anon')
+  expect(userOfPlace('anon', tokenOf({ sub: 'u-7' }))).toBe('u-7')
+  expect(userOfPlace('anon', tokenOf({ sub: 'u-8' }))).toBe('u-8')
+  for (const odd of [
+    '',
+    'a.b.c',
+    '..',
+    tokenOf({}),
+    tokenOf({ sub: 7 }),
+    tokenOf({ sub: '../u-7' }),
+    'e30.bnVsbA.x',
+  ])
+    expect(userOfPlace('u-1', odd)).toBe('u-1')
 })

@@ -18,6 +18,24 @@ export interface VisitStorage extends KeyValueStore {
 /** No id contains a slash, so that no user's prefix begins another's. */
 export const storagePrefix = (partnerId: string, userId: string) => `oka-embed.${partnerId}/${userId}/`
 
+/**
+ * Whose place it is. A token names its user also where the address names nobody: on a device that families share
+ * none gets the place, or what waits to be sent, of the one before. The server decides whether the token counts.
+ */
+export function userOfPlace(userId: string, token: string | null): string {
+  const { sub } = claimsIn(token)
+  return typeof sub === 'string' && /^[A-Za-z0-9._~-]{1,128}$/.test(sub) ? sub : userId
+}
+
+function claimsIn(token: string | null): { sub?: unknown } {
+  try {
+    const payload = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(payload)) as { sub?: unknown } | null) ?? {}
+  } catch {
+    return {} // no token, or none that a server could read
+  }
+}
+
 /** `storageOf` is called on every access: naming a refused storage throws. */
 export function createVisitStorage(prefix: string, storageOf: () => Storage): VisitStorage {
   const lasting = createKeyValueStore(storageOf, prefix)
