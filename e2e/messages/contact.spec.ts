@@ -89,7 +89,9 @@ test('Start signs a visitor in and leads a member to the next lesson; a memberâ€
   const member = newPersona()
   await signIn(page, member)
   await page.goto('/settings')
-  await expect(page.getByText(member.email).first()).toBeVisible() // this device knows it from now on
+  await expect(page.getByText(member.email).first()).toBeVisible()
+  // from now on this device knows it
+  await page.waitForFunction((email) => Object.values(localStorage).includes(email), member.email)
   await openForm(page, '/contact-us?about=membership')
   await expect(emailField(page)).toHaveValue(member.email)
   await expect(page.getByRole('radio', { name: 'My membership' })).toBeChecked()

@@ -50,7 +50,13 @@ test('Space pauses and keeps the place, a hand may scroll meanwhile, and the end
   expect(kept).toBeGreaterThanOrEqual(100)
   await page.clock.runFor(10_000)
   expect(await placeOf(page)).toBe(kept)
-  await script(page).evaluate((element) => (element.scrollTop = 300))
+  await script(page).evaluate(
+    (element) =>
+      new Promise((scrolled) => {
+        element.addEventListener('scroll', scrolled, { once: true })
+        element.scrollTop = 300
+      }),
+  )
   await page.clock.runFor(100)
   await page.keyboard.press(' ')
   await page.clock.runFor(1_000)
