@@ -1,5 +1,7 @@
 // Measures frames of partners: saves of progress by 1,000 partner users beside those of anonymous members on
 // the same server, and on a slow phone the first moving frame of a video beside the lesson's own page.
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { updateLearningActivity } from '@oka/contract/learning/learning.endpoints.ts'
 import { frameAddress, samplePartnerId } from '@oka/contract/partners/frame-messages.rule.ts'
@@ -25,17 +27,31 @@ export const measureEmbed = (options: RunOptions): Promise<Figure[]> =>
   figuresOfParts({
     'saves of partner users': () => measureSaves(options),
     'the first moving frame of a frame': () =>
-      withSite(options, async (site) => [await measureFirstFrame(site, roundCount(options))]),
+      withSite(inFolderOfItsOwn(options), async (site) => [
+        await measureFirstFrame(site, roundCount(options)),
+      ]),
   })
 
-const measureSaves = async (options: RunOptions) =>
-  onEachEngine(options.scratchFolder, (database) => measureOn(database, options))
+/** Each part stages a server. */
+const inFolderOfItsOwn = (options: RunOptions): RunOptions => ({
+  ...options,
+  scratchFolder: mkdtempSync(join(options.scratchFolder, 'site-')),
+})
 
-async function measureOn(database: ScratchDatabase, options: RunOptions): Promise<Figure[]> {
+async function measureSaves(options: RunOptions): Promise<Figure[]> {
+  const staged = stageServer(options.scratchFolder)
+  return onEachEngine(options.scratchFolder, (database) => measureOn(database, staged, options))
+}
+
+async function measureOn(
+  database: ScratchDatabase,
+  staged: ReturnType<typeof stageServer>,
+  options: RunOptions,
+): Promise<Figure[]> {
   const { scratchFolder, effort } = options
   await requireDurableCommits(database, effort)
   const server = await start({
-    ...stageServer(scratchFolder),
+    ...staged,
     env: { ...serverSettings(scratchFolder), NEW_MEMBERS_PER_HOUR: '100000000', ...database.env },
   })
   try {
