@@ -181,11 +181,14 @@ test('a member’s main navigation is Home, Learn, Profile and Settings, at the 
   const top = async () => (await bottom.boundingBox())?.y
   if (isMobile) await expect.poll(top).toBeGreaterThan(700)
   else await expect.poll(top).toBeLessThan(100)
-  for (const path of ['/', '/learn/opp103', '/embed/opp103']) {
+  for (const path of ['/', '/learn/opp103']) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'Menu and account' })).toBeVisible()
     await expect(
       page.getByRole('link', { name: 'Learn', exact: true }).filter({ visible: true }),
     ).toHaveCount(isMobile ? 0 : 1)
   }
+  await page.goto('/embed/example')
+  await expect(page.getByRole('group', { name: 'Lesson controls' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
 })

@@ -97,7 +97,8 @@ export const LessonFooter = ({
     >
       {messages.lessonNumber(sequence, total)}
     </span>
-    <FeedbackButton activityId={activity.id} />
+    {/* as text a video's dock has no room for a third row on a phone; as video it is there */}
+    {mode?.value !== learningMode.text && <FeedbackButton activityId={activity.id} />}
     {children}
     <span className={css.switches}>
       <AutoPlaySwitch />
