@@ -1,4 +1,5 @@
 // A small page without scripts for who opens an address while the pages themselves cannot be answered.
+import { escapeHtml } from '../escape-html.rule.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 
 export type Site = Pick<SiteInfo, 'productName' | 'language'>
@@ -30,6 +31,3 @@ export const problemPage = (
   <p>${escapeHtml(text)} <a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>
 </main>
 `
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -2,6 +2,7 @@
 import type { oEmbed } from '@oka/contract/partners/partners.endpoints.ts'
 import type { OutputOf } from '@oka/contract/shared/endpoint.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { escapeHtml } from '../../escape-html.rule.ts'
 import { findFrame } from './embed-page.ts'
 import { embedPathOf, parseEmbedPath } from './embed-path.rule.ts'
 import type { FrameDeps } from './open-frame.ts'
@@ -58,6 +59,3 @@ function atMost(usual: number, field: string, given: string | undefined): number
     throw new AppError('invalid_request', { fields: [{ path: field, message: 'is not a number of pixels' }] })
   return Math.min(usual, Number(given))
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

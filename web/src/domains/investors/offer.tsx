@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@oka/ui/button/button.tsx'
-import { useSite } from '../../platform/site/site.ts'
+import { paths } from '../../app/paths.ts'
 import css from './offer.module.css'
 import { investorMessages as messages } from './investors.messages.ts'
 
@@ -10,9 +11,8 @@ interface OfferProps {
   facts: readonly (readonly [term: string, fact: string])[]
 }
 
-/** What is offered, each fact by its name. Without a configured email there is no button. */
+/** What is offered, each fact by its name. */
 export function Offer({ say, goes, facts }: OfferProps) {
-  const { company } = useSite()
   return (
     <div className={css.offer}>
       <div className={css.say}>
@@ -27,13 +27,11 @@ export function Offer({ say, goes, facts }: OfferProps) {
           </div>
         ))}
       </dl>
-      {company.email !== '' && (
-        <p className={css.write}>
-          <a className={buttonClass('primary')} href={`mailto:${company.email}`}>
-            {messages.offer.write}
-          </a>
-        </p>
-      )}
+      <p className={css.write}>
+        <Link className={buttonClass('primary')} to={paths.contactUs}>
+          {messages.offer.write}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+export type { LessonPaths } from './frame/lesson-nav.tsx'
 export { LessonSkeleton } from './lesson-skeleton.tsx'
 export { Lesson } from './lesson.tsx'
 export { AnswerWithSureness } from './parts/answer-with-sureness.tsx'

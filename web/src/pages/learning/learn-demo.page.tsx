@@ -2,12 +2,8 @@ import { auto } from '@oka/contract/shared/auto.ts'
 import { SiteFrame } from '../../app/layouts/site-frame.tsx'
 import { paths } from '../../app/paths.ts'
 import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
-import {
-  LoadFailed,
-  progressIn,
-  programWithOpenLessons,
-  resolveAddress,
-} from '../../domains/library/index.ts'
+import { lessonPathsIn } from './lesson-paths.ts'
+import { LoadFailed, progressIn, resolveAddress } from '../../domains/library/index.ts'
 import { NotFound, PrivateHead } from '../../domains/site/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useSite } from '../../platform/site/site.ts'
@@ -49,7 +45,6 @@ export default function LearnDemoPage() {
         <NotFound homePath={paths.home} />
       </SiteFrame>
     )
-  const openProgram = programWithOpenLessons(programs, program)
   return (
     <>
       {head}
@@ -64,15 +59,7 @@ export default function LearnDemoPage() {
         preview={null}
         isProgressPending={false}
         onRetryProgress={undefined}
-        paths={{
-          lesson: ({ id }) => paths.lesson(program.programId, id),
-          list: paths.program(program.programId),
-          openLessons: openProgram && paths.program(openProgram.programId),
-          end: paths.programEnd(program.programId),
-          home: paths.index,
-          evidence: paths.evidence,
-          help: paths.help,
-        }}
+        paths={lessonPathsIn(program, programs)}
       />
     </>
   )

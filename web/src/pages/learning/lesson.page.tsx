@@ -9,13 +9,9 @@ import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { urgentCountries } from '../../domains/info/index.ts'
 import { LessonHead } from './lesson-head.tsx'
-import {
-  LoadFailed,
-  progressIn,
-  programWithOpenLessons,
-  resolveAddress,
-} from '../../domains/library/index.ts'
+import { LoadFailed, progressIn, resolveAddress } from '../../domains/library/index.ts'
 import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
+import { lessonPathsIn } from './lesson-paths.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 
 /** What came with the page: of an open lesson its content, of a shut one what everybody may read. */
@@ -82,7 +78,6 @@ export default function LessonPage() {
   const { program, activity } = resolved
   const prerendered = loaded.prerendered?.activity.id === activity.id ? loaded.prerendered : null
   const preview = loaded.preview?.activityId === activity.id ? loaded.preview : null
-  const openProgram = programWithOpenLessons(programs, program)
   return (
     <>
       <LessonHead program={program} activity={activity} shortAnswer={preview?.shortAnswer ?? ''} />
@@ -97,15 +92,7 @@ export default function LessonPage() {
         preview={preview}
         isProgressPending={isProgressPending}
         onRetryProgress={isProgressFailed ? retry : undefined}
-        paths={{
-          lesson: ({ id }) => paths.lesson(program.programId, id),
-          list: paths.program(program.programId),
-          openLessons: openProgram && paths.program(openProgram.programId),
-          end: paths.programEnd(program.programId),
-          home: paths.index,
-          evidence: paths.evidence,
-          help: paths.help,
-        }}
+        paths={lessonPathsIn(program, programs)}
       />
     </>
   )

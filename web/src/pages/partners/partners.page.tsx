@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths } from '../../app/paths.ts'
 import { PartnersGuide, partnersMessages as messages } from '../../domains/info/index.ts'
@@ -7,7 +8,7 @@ import { useSite } from '../../platform/site/site.ts'
 export const handle = { backRoute: paths.home }
 
 export default function PartnersPage() {
-  const { productName, company } = useSite()
+  const { productName } = useSite()
   return (
     <>
       <PageHead
@@ -18,13 +19,11 @@ export default function PartnersPage() {
       />
       <PartnersGuide
         ask={
-          company.email !== '' && (
-            <p>
-              <a className={buttonClass('primary')} href={`mailto:${company.email}`}>
-                {messages.ask}
-              </a>
-            </p>
-          )
+          <p>
+            <Link className={buttonClass('primary')} to={paths.contactAbout('partner')}>
+              {messages.ask}
+            </Link>
+          </p>
         }
       />
     </>

@@ -120,7 +120,8 @@ function useFrameMessages(
     latest.current = { button, theme }
     send({ type: 'oka-button', ...button })
     send({ type: 'oka-theme', theme })
-  })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with each choice, not with each message
+  }, [button, theme])
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (origin !== globalThis.location.origin || source !== frame.current?.contentWindow) return
