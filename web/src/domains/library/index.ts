@@ -21,6 +21,7 @@ export { lessonState, type LessonState } from './lesson-model/lesson-state.ts'
 export { lessonTotals, type LessonTotals } from './lesson-model/lesson-totals.ts'
 export { programWithOpenLessons, someOpenLessons } from './lesson-model/open-lessons.ts'
 export {
+  autoActivity,
   isDone,
   leftOutOf,
   minutesLeft,

@@ -3,7 +3,7 @@ import { SiteFrame } from '../../app/layouts/site-frame.tsx'
 import { paths } from '../../app/paths.ts'
 import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
 import { lessonPathsIn } from './lesson-paths.ts'
-import { LoadFailed, progressIn, resolveAddress } from '../../domains/library/index.ts'
+import { LoadFailed, autoActivity, progressIn, resolveAddress } from '../../domains/library/index.ts'
 import { NotFound, PrivateHead } from '../../domains/site/index.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
 import { useSite } from '../../platform/site/site.ts'
@@ -32,7 +32,7 @@ export default function LearnDemoPage() {
         <LessonSkeleton />
       </>
     )
-  const address = resolveAddress(programs, first, (program) => progressIn(program, account).next)
+  const address = resolveAddress(programs, first, (program) => autoActivity(program, account))
   const program =
     address.kind === 'redirect' && programs.find(({ programId }) => programId === address.programId)
   const activity =

@@ -9,7 +9,7 @@ import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { urgentCountries } from '../../domains/info/index.ts'
 import { LessonHead } from './lesson-head.tsx'
-import { LoadFailed, progressIn, resolveAddress } from '../../domains/library/index.ts'
+import { LoadFailed, autoActivity, progressIn, resolveAddress } from '../../domains/library/index.ts'
 import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
 import { lessonPathsIn } from './lesson-paths.ts'
 import { usePrograms } from '../../platform/session-data/session-data.queries.ts'
@@ -62,7 +62,7 @@ export default function LessonPage() {
         <LessonSkeleton />
       </>
     )
-  const resolved = resolveAddress(programs, address, (program) => progressIn(program, account).next)
+  const resolved = resolveAddress(programs, address, (program) => autoActivity(program, account))
   if (resolved.kind === 'redirect') {
     const { programId, activityId } = resolved
     return (

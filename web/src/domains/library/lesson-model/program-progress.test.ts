@@ -2,7 +2,7 @@ import type { Activity } from '@oka/contract/catalogue/catalogue.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { accountWith, madeProgress, makeLesson, makeProgram } from './learning.fixture.ts'
 import { lessonState } from './lesson-state.ts'
-import { nextAfter, programProgress, resumeTime } from './program-progress.ts'
+import { autoActivity, nextAfter, programProgress, resumeTime } from './program-progress.ts'
 
 describe('progress in a program', () => {
   test('Continue is the lesson at the next index', () => {
@@ -41,6 +41,16 @@ describe('progress in a program', () => {
     const done = { ...b, ...madeProgress(2) }
     expect([next([a, b, c]), next([a, b, c], 'b'), next([a, b, c], 'b', 'c')]).toEqual(['b', 'c', 'b'])
     expect([next([a, done, c]), next([a, done, c], 'c'), next([a])]).toEqual(['c', 'c', undefined])
+  })
+
+  test('auto is the lesson at the next index, also where another one was left unfinished, and what Continue opens where that was left out (LEARN-1)', () => {
+    const program = makeProgram({}, [
+      makeLesson('a', 1),
+      makeLesson('b', 2, madeProgress(1, 30)),
+      makeLesson('c', 3),
+    ])
+    const auto = (...leftOut: string[]) => autoActivity(program, accountWith(...leftOut))?.id
+    expect([autoActivity(program, null)?.id, auto(), auto('a'), auto('a', 'b')]).toEqual(['a', 'a', 'b', 'c'])
   })
 
   test('locked lessons count', () => {

@@ -49,6 +49,15 @@ export const leftOutOf = (account: LandingAccountInfo | null): ReadonlySet<strin
 export const progressIn = (program: Program, account: LandingAccountInfo | null): ProgramProgress =>
   programProgress(program, nextIndexOf(account, program.programId), leftOutOf(account))
 
+/**
+ * What `auto` in an address stands for: the documented next lesson (LEARN-1), and what Continue opens where that
+ * one was left out. `null` where nothing is available.
+ */
+export function autoActivity(program: Program, account: LandingAccountInfo | null): Activity | null {
+  const documented = resolveAutoActivity(program.learningActivities, nextIndexOf(account, program.programId))
+  return documented && !leftOutOf(account).has(documented.id) ? documented : progressIn(program, account).next
+}
+
 /** The lesson after `ended`; what was left out only where nothing else is left, as in `progressIn`. */
 export function nextAfter(
   { programId, learningActivities }: Program,

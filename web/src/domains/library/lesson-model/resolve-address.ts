@@ -15,7 +15,7 @@ export type ResolvedAddress =
   | { kind: 'redirect'; programId: string; activityId: string | null }
   | { kind: 'unknown' }
 
-/** `nextOf` returns what Continue opens in a program; null where nothing in it is open. */
+/** `nextOf` returns what `auto` stands for in a program; null where nothing in it is open. */
 export function resolveAddress(
   programs: readonly Program[],
   address: LessonAddress,
