@@ -62,7 +62,7 @@ async function test() {
               words.length > 0
                 ? stories.map((file) => inRoot(file).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
                 : undefined,
-            env: { ...process.env, CHROMIUM_PATH: chromium },
+            env: { ...process.env, TMPDIR: temporary.folder, CHROMIUM_PATH: chromium },
           }
         : null,
       failures: [

@@ -200,6 +200,8 @@ test(
     // What was chosen in the sheet is one step.
     await openFilters(page)
     await option(page, 'Video').click()
+    // with its mark the options have moved
+    await expect(option(page, 'Video')).toHaveAttribute('aria-current', 'true')
     await option(page, '1 minute').click()
     await expect(page).toHaveURL('/browse?condition=adhd&age=8-12&kind=video&minutes=1')
     await page.keyboard.press('Escape')

@@ -43,7 +43,7 @@ const readable = ({ subject = '', text = '', html = '' }: Email): Mail => ({
  * others, and returns that link as path and query.
  */
 export async function mailedLink(
-  academy: Pick<Academy, 'dataDir'>,
+  academy: Pick<Academy, 'dataDir' | 'output'>,
   email: string,
   path: string,
   alreadySeen = 0,
@@ -58,6 +58,10 @@ export async function mailedLink(
       timeout: mailTimeoutMs,
     })
     .toBeGreaterThan(alreadySeen)
+    .catch((cause: unknown) => {
+      // a job that failed once runs again later than this waits
+      throw new Error(`No mail to ${email} came. The academy said: ${academy.output().slice(-2_000)}`, { cause })
+    })
   const { pathname, search } = new URL((await linksTo())[alreadySeen] ?? '')
   return pathname + search
 }
