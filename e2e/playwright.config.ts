@@ -42,13 +42,13 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  // Twice Playwright's default: the machine may be busy.
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // Four times Playwright's default: the machine may be busy, or its disk stand still for a while.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? `${reports}/e2e.json` }]],
   use: {
     // What does not appear fails here, and says what was waited for; only then does the story's own time end.
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
@@ -56,7 +56,7 @@ export default defineConfig<object, { engine: EngineName }>({
         '--no-sandbox',
         '--disable-gpu',
         // A page lives for seconds: compiling its code a second time, faster, costs an eighth of all time.
-        '--js-flags=--no-opt',
+        '--js-flags=--no-opt --no-maglev',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
