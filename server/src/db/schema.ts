@@ -265,8 +265,8 @@ export interface Tables extends MoneyTables {
     email_hash: string
     /** SHA-256 of the token in the links of its mails. */
     token_hash: string
-    /** `refused`: also no link to agree is mailed any more. */
-    state: 'waiting' | 'subscribed' | 'stopped' | 'refused'
+    /** `asked again`: was stopped before; `refused`: also no link to agree is mailed any more. */
+    state: 'waiting' | 'subscribed' | 'stopped' | 'asked again' | 'refused'
     /** When the last link to agree was mailed. */
     requested_at: number
     agreed_at: number | null

@@ -4,7 +4,7 @@ import { confirmNewsletterMail } from './mails/confirm-newsletter.mail.ts'
 import { newsletterIssueMail } from './mails/newsletter-issue.mail.ts'
 import { newsletterSource } from './newsletter.personal-data.ts'
 import { newsletterRoutes } from './newsletter.routes.ts'
-import { deleteOldLetters, deleteUnconfirmed, emptyStopped } from './newsletter.store.ts'
+import { deleteOldLetters, deleteUnconfirmed, emptyStopped, stopUnanswered } from './newsletter.store.ts'
 import { sendLetterHandler } from './send-letter.job.ts'
 
 export const newsletterFeature = {
@@ -14,6 +14,7 @@ export const newsletterFeature = {
       personalData: 'newsletter',
       ends: () => [
         (database, now, limit) => deleteUnconfirmed(database, now - retentionMs('newsletterRequest'), limit),
+        (database, now, limit) => stopUnanswered(database, now - retentionMs('newsletterRequest'), limit),
         (database, now, limit) => emptyStopped(database, now - retentionMs('newsletterStopped'), limit),
       ],
       lines: ['newsletter', 'newsletterStops'],

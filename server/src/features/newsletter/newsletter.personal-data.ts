@@ -64,8 +64,13 @@ export function newsletterSource(values: SealedValues): PersonDataSource {
     async erase(trx, memberId) {
       const { subscribers } = await find(trx, memberId)
       for (const { id, state } of subscribers)
-        if (state === 'stopped' || state === 'refused')
-          await updateSubscriber(trx, id, { sealed_content: null, agreed_at: null, agreed_to: null })
+        if (state === 'stopped' || state === 'asked again' || state === 'refused')
+          await updateSubscriber(trx, id, {
+            state: state === 'refused' ? state : 'stopped',
+            sealed_content: null,
+            agreed_at: null,
+            agreed_to: null,
+          })
         else await deleteSubscriber(trx, id)
     },
   }

@@ -94,6 +94,22 @@ export async function deleteUnconfirmed({ db }: Database, before: number, limit:
   return Number(numDeletedRows)
 }
 
+/** At most `limit` that were asked again before `before`, without an answer, are stopped as they were; returns how many. */
+export async function stopUnanswered({ db }: Database, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where('state', '=', 'asked again')
+    .where('requested_at', '<', before)
+    .limit(limit)
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscriber')
+    .set({ state: 'stopped' })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Of at most `limit` that were stopped before `before` only the hash stays; returns of how many. */
 export async function emptyStopped({ db }: Database, before: number, limit: number): Promise<number> {
   const old = db

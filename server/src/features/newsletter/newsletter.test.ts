@@ -202,9 +202,44 @@ describe('unsubscribing', () => {
     await subscribe(email)
     await send('later-still')
     await sendDue()
-    expect((await stored())[0]?.state).toBe('stopped')
+    expect((await stored())[0]?.state).toBe('asked again')
+    await cleanUp(31 * dayMs)
+    await cleanUp(31 * dayMs)
+    expect(await stored()).toEqual([expect.objectContaining({ state: 'stopped', sealed_content: null })])
+    server.clock.now += dayMs
+    await subscribe(email)
     await use('confirm', await newestToken(server, email, '/newsletter/confirm'))
     expect((await stored())[0]?.state).toBe('subscribed')
+  })
+
+  test('works from the oldest letter on, also after the letter was asked for once more (PUB-11)', async () => {
+    const email = newEmail()
+    const token = await subscribed(email)
+    await use('unsubscribe', token)
+    await cleanUp(8 * dayMs)
+    server.clock.now += dayMs
+    await subscribe(email)
+    await use('confirm', await newestToken(server, email, '/newsletter/confirm'))
+    expect((await stored())[0]?.state).toBe('subscribed')
+    const oldest = `${server.url}/newsletter/preferences?token=${token}`
+    expect((await oneClick(oldest)).status).toBe(200)
+    expect((await stored())[0]?.state).toBe('stopped')
+  })
+
+  test('ends the mails that strangers ask for: “It wasn’t me” after the letter was stopped (PUB-11)', async () => {
+    const email = newEmail()
+    await use('unsubscribe', await subscribed(email))
+    server.clock.now += hourMs
+    await subscribe(email)
+    const token = await newestToken(server, email, '/newsletter/confirm')
+    expect(await stateOf(token)).toBe('waiting')
+    await use('unsubscribe', token)
+    expect((await stored())[0]?.state).toBe('refused')
+    const mails = (await mailsTo(server, email)).length
+    server.clock.now += dayMs
+    await subscribe(email)
+    await server.runJobs()
+    expect(await mailsTo(server, email)).toHaveLength(mails)
   })
 
   test('can be taken back, and letters can be chosen instead (PUB-11)', async () => {

@@ -1,5 +1,4 @@
 // Asking for the letter, agreeing to it, and ending it (PUB-11).
-import { randomBytes } from 'node:crypto'
 import { emailKeyOf, emailWithoutTag } from '@oka/contract/identity/mailbox.rule.ts'
 import {
   confirmationDays,
@@ -65,7 +64,7 @@ export async function requestLetters(
     const row = await lockSubscriber(trx, hashes)
     if (!mayMail || row === null || row.state === 'subscribed' || row.state === 'refused') return
     const isSameRequest = row.requested_at > now - sameRequestMs
-    if (row.state === 'waiting' && isSameRequest) return
+    if (isUnanswered(row) && isSameRequest) return
     await askAgain(trx, deps, row, email, now)
   })
 }
@@ -85,7 +84,12 @@ async function mayMailTo({ rateLimits }: NewsletterDeps, email: string, now: num
   }
 }
 
-const newToken = () => randomBytes(32).toString('base64url')
+/**
+ * The same for an address for as long as the key of hashes is: a letter of years ago still ends all letters,
+ * whatever was asked for since. Who has only the database cannot make it.
+ */
+const tokenOf = (values: SealedValues, email: string) =>
+  values.hashesOf(`newsletter-link ${emailKeyOf(email)}`)[0].replace(/^[^:]*:/, '')
 
 async function insertNew(
   trx: Trx,
@@ -94,7 +98,7 @@ async function insertNew(
   now: number,
 ): Promise<boolean> {
   if ((await lockSubscriber(trx, deps.sealedValues.hashesOf(emailKeyOf(email)))) !== null) return false
-  const [id, token] = [newId(), newToken()]
+  const [id, token] = [newId(), tokenOf(deps.sealedValues, email)]
   const isNew = await insertSubscriber(trx, {
     id,
     email_hash: hash,
@@ -110,10 +114,7 @@ async function insertNew(
   return isNew
 }
 
-/**
- * One that was stopped stays stopped until the press on the page of the link, which is another one then: no
- * old mail agrees to anything.
- */
+/** One that was stopped gets no letter before the press on the page of the link. */
 async function askAgain(
   trx: Trx,
   deps: NewsletterDeps,
@@ -121,21 +122,18 @@ async function askAgain(
   email: string,
   now: number,
 ): Promise<void> {
-  const kept = row.state === 'waiting' ? openSubscriber(deps.sealedValues, row) : null
-  const token = kept?.token ?? newToken()
+  const { sealedValues } = deps
+  const kept = openSubscriber(sealedValues, row)
+  const content = kept ?? { email, token: tokenOf(sealedValues, email), letters: [...firstLetters] }
   await updateSubscriber(trx, row.id, {
-    token_hash: hashCredential(token),
     requested_at: now,
+    ...(row.state === 'stopped' && { state: 'asked again' }),
     ...(kept === null && {
-      sealed_content: sealSubscriber(deps.sealedValues, row.id, {
-        email,
-        token,
-        letters: [...firstLetters],
-      }),
-      stopped_at: row.state === 'stopped' ? now : null,
+      token_hash: hashCredential(content.token),
+      sealed_content: sealSubscriber(sealedValues, row.id, content),
     }),
   })
-  await mailLink(trx, deps, email, token, now)
+  await mailLink(trx, deps, content.email, content.token, now)
 }
 
 const mailLink = (trx: Trx, { mail }: NewsletterDeps, email: string, token: string, now: number) =>
@@ -171,13 +169,16 @@ async function useLink(
   return found
 }
 
+const isUnanswered = ({ state }: Pick<SubscriberRow, 'state'>) =>
+  state === 'waiting' || state === 'asked again'
+
 function subscriptionOf(
   { state, requested_at: requestedAt }: Pick<SubscriberRow, 'state' | 'requested_at'>,
   { email, letters }: SubscriberContent,
   now: number,
 ): Subscription {
   const isExpired = requestedAt + confirmationDays * dayMs <= now
-  if (state === 'waiting') return { email, letters, state: isExpired ? 'expired' : 'waiting' }
+  if (isUnanswered({ state })) return { email, letters, state: isExpired ? 'expired' : 'waiting' }
   return { email, letters, state: state === 'subscribed' ? 'subscribed' : 'stopped' }
 }
 
@@ -226,7 +227,7 @@ export const renewLink = (deps: NewsletterDeps, use: LinkUse) =>
 const stopped = (row: SubscriberRow, now: number): Partial<Omit<SubscriberRow, 'id'>> =>
   row.state === 'stopped' || row.state === 'refused'
     ? {}
-    : { state: row.state === 'waiting' ? 'refused' : 'stopped', stopped_at: now }
+    : { state: isUnanswered(row) ? 'refused' : 'stopped', stopped_at: now }
 
 export const stopLetters = (deps: NewsletterDeps, use: LinkUse) =>
   changeByLink(deps, use, async (_trx, row) => stopped(row, use.now))
