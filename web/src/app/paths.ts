@@ -80,6 +80,7 @@ export const paths = {
   saved: '/learn/saved',
   aboutUs: '/about-us',
   contactUs: '/contact-us',
+  newsletter: '/newsletter',
   /** The contact form with a topic chosen. */
   contactAbout: (topic: ContactTopic) => `/contact-us?${topicQuery}=${topic}`,
   /** Kinds and grades of evidence. */
@@ -204,6 +205,9 @@ export const patterns = {
   onboardingDark: 'onboarding-dark/:demo?',
   aboutUs: 'about-us',
   contactUs: 'contact-us',
+  newsletter: 'newsletter',
+  confirmNewsletter: 'newsletter/confirm',
+  newsletterPreferences: 'newsletter/preferences',
   evidence: 'evidence',
   help: 'help',
   partners: 'partners',
