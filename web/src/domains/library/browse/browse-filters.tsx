@@ -127,10 +127,13 @@ function useFiltersSheet(onShowList: () => void) {
     isForList.current = false
     onShowList()
   }, [isOpen, onShowList])
-  const close = () =>
-    void (search === searchAtOpening.current
+  const close = () => {
+    // A choice pressed just before stands in the address already, and is drawn a moment later.
+    const latest = window.location.search
+    return void (latest === searchAtOpening.current
       ? overlay.close()
-      : navigate({ pathname, search }, { replace: true, preventScrollReset: true }))
+      : navigate({ pathname, search: latest }, { replace: true, preventScrollReset: true }))
+  }
   return {
     isOpen,
     open() {
