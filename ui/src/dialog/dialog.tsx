@@ -35,21 +35,12 @@ export function BaseDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!closeOnBackdrop) return
-    // A press that begins inside and ends elsewhere is a click of the dialog too, and closes nothing.
-    let begunAt: EventTarget | null = null
-    const onPress = ({ target }: Event) => {
-      begunAt = target
-    }
     // Escape is the keyboard's way to do the same.
     const onClick = ({ target }: Event) => {
-      if (target === element && begunAt === element) onClose()
+      if (target === element) onClose()
     }
-    element?.addEventListener('pointerdown', onPress)
     element?.addEventListener('click', onClick)
-    return () => {
-      element?.removeEventListener('pointerdown', onPress)
-      element?.removeEventListener('click', onClick)
-    }
+    return () => element?.removeEventListener('click', onClick)
   }, [closeOnBackdrop, onClose])
   return (
     <dialog
