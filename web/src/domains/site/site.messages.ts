@@ -36,9 +36,6 @@ export const siteMessages = {
   notLoaded: 'That didn’t load. Check your connection and press again.',
   pageNotLoaded: 'That page didn’t load. Check your connection.',
   stay: 'Stay on this page',
-  nothingIsStored:
-    'Your browser doesn’t keep anything on this device. Your progress lasts until you close this page. Log in, and it’s saved in your account.',
-  gotIt: 'Got it',
   openNow: 'Open it now',
   brokenTitle: 'Something went wrong on our side',
   brokenText: 'Nothing was lost. Please try again in a moment.',

@@ -8,6 +8,7 @@ import text from '@oka/ui/text/text.module.css'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { callWithLink, type LinkCall } from './newsletter-calls.ts'
+import type { newsletterLinkPages } from './newsletter-link-pages.ts'
 import { NewsletterPreferences } from './newsletter-preferences.tsx'
 import { newsletterMessages as messages } from './newsletter.messages.ts'
 import css from './newsletter.module.css'
@@ -18,7 +19,7 @@ interface NewsletterLinkProps {
   /** The link was mangled. */
   isUnusable: boolean
   /** What a subscriber sees first: that it is so, or what can be chosen. */
-  first: 'on the list' | 'preferences'
+  page: (typeof newsletterLinkPages)[number]
   /** Leads to the form, from a link that leads nowhere. */
   form: ReactNode
 }
@@ -28,10 +29,10 @@ type Shown = Subscription | 'nothing' | null
 type Done = 'renew' | 'refuse' | null
 
 /** What a mailed link of the letter leads to. Opening it changes nothing: scanners of mails do so too (PUB-11). */
-export function NewsletterLink({ token, isUnusable, first, form }: NewsletterLinkProps) {
+export function NewsletterLink({ token, isUnusable, page, form }: NewsletterLinkProps) {
   const [shown, setShown] = useState<Shown>(null)
   const [done, setDone] = useState<Done>(null)
-  const [isChoosing, setChoosing] = useState(first === 'preferences')
+  const [isChoosing, setChoosing] = useState(page === 'preferences')
   const place = useRef<HTMLDivElement>(null)
   const { run, isPending, errorText, input } = useFormCall(callWithLink)
 
@@ -45,7 +46,6 @@ export function NewsletterLink({ token, isUnusable, first, form }: NewsletterLin
     })
   useEffect(() => {
     if (token !== null) call({ call: 'read', token }, null, false)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token])
 
   const press = (

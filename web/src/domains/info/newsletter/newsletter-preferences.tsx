@@ -42,6 +42,15 @@ export function NewsletterPreferences({
     if (isFailed) onChoose(next)
   }
 
+  const isOnItsWay = isSaving || mustSave
+  const said =
+    !hasChanged || isFailed
+      ? ''
+      : isOnItsWay
+        ? messages.saving
+        : wanted.length === 0
+          ? messages.savedNone
+          : messages.saved
   return (
     <section>
       <h1>{messages.linkTitle}</h1>
@@ -65,8 +74,7 @@ export function NewsletterPreferences({
         })}
       </div>
       <p role="status" className={css.saved}>
-        {hasChanged && !isFailed && (isSaving || mustSave ? messages.saving : messages.saved)}{' '}
-        {hasChanged && wanted.length === 0 && <span>{messages.noneLeft}</span>}
+        <span>{said}</span>
       </p>
       <h2>{messages.enough}</h2>
       <p className={`${text.small} ${text.mute}`}>{messages.enoughText}</p>

@@ -5,6 +5,9 @@ export const newsletterMessages = {
   description: 'Once a month one lesson and one thing to try. Nothing to buy, and one press ends it.',
   heading: 'One good thing a month',
   lead: 'One lesson, one thing to try. Nothing to buy. You can stop with one press.',
+  whatWeKeep:
+    'We keep your address for this letter alone, encrypted. The letter asks nothing about your child, and we don’t note who opens it.',
+  privacy: 'What we keep, and how long',
   email: 'Your email address',
   emailMissing: 'Please enter your email.',
   subscribe: 'Subscribe',
@@ -50,7 +53,7 @@ export const newsletterMessages = {
   } satisfies Record<LetterKind, readonly [string, string]>,
   saving: 'Saving…',
   saved: 'Saved.',
-  noneLeft: 'With none chosen no letter comes.',
+  savedNone: 'Saved. With none chosen no letter comes.',
   enough: 'Enough of it?',
   enoughText: 'One press. No questions.',
   unsubscribe: 'Unsubscribe from everything',
