@@ -29,7 +29,7 @@ export const siteMessages = {
   copyright: (legalName: string) => `© ${legalName}`,
   testBadge: (deployment: string) => `Test: ${deployment}`,
   loading: 'Loading',
-  stillLoading: 'This is taking longer than usual. Your connection may be slow. Nothing has been lost.',
+  stillLoading: 'This is taking longer than usual. Nothing has been lost.',
   openAnyway: 'Open the page anyway',
   waitingForConnection: 'You’re offline. That page will open as soon as you’re back online.',
   backOnline: 'You’re back online. That page will open when this finishes.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { LetterKind, Subscription } from '@oka/contract/newsletter/newsletter.schema.ts'
 import { Button } from '@oka/ui/button/button.tsx'
 import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
@@ -44,8 +44,9 @@ export function NewsletterLink({ token, isUnusable, page, form }: NewsletterLink
         if (isPress) place.current?.focus() // the pressed button is gone
       },
     })
+  const read = useEffectEvent((link: string) => call({ call: 'read', token: link }, null, false))
   useEffect(() => {
-    if (token !== null) call({ call: 'read', token }, null, false)
+    if (token !== null) read(token)
   }, [token])
 
   const press = (
