@@ -62,9 +62,9 @@ export default function AboutUsPage() {
               {labels[name]}
             </NavLink>
           ))}
+          <Link to={paths.newsletter}>{newsletterMessages.title}</Link>
           <Link to={paths.partners}>{messages.forPartners}</Link>
         </nav>
-        <NewsletterForm />
       </AboutUs>
     </>
   )
