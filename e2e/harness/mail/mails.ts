@@ -60,7 +60,9 @@ export async function mailedLink(
     .toBeGreaterThan(alreadySeen)
     .catch((cause: unknown) => {
       // a job that failed once runs again later than this waits
-      throw new Error(`No mail to ${email} came. The academy said: ${academy.output().slice(-2_000)}`, { cause })
+      throw new Error(`No mail to ${email} came. The academy said: ${academy.output().slice(-2_000)}`, {
+        cause,
+      })
     })
   const { pathname, search } = new URL((await linksTo())[alreadySeen] ?? '')
   return pathname + search
