@@ -32,8 +32,8 @@ test('the letter is asked for with a valid address, and agreed to by a press, no
 }) => {
   const { email } = newPersona()
   await open(page, '/about-us')
-  await expect(page.getByRole('region', { name: 'One good thing a month' })).toBeVisible()
-  await open(page, '/newsletter')
+  await page.getByRole('main').getByRole('link', { name: 'Our letter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'One good thing a month' })).toBeVisible()
   await button(page, 'Subscribe').click()
   await expect(page.getByText('Please enter your email.')).toBeVisible()
   await expect(emailField(page)).toBeFocused()

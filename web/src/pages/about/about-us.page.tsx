@@ -5,7 +5,7 @@ import {
   AboutUs,
   aboutMessages as messages,
   legalMessages,
-  NewsletterForm,
+  newsletterMessages,
 } from '../../domains/info/index.ts'
 import { PageHead, entriesOf, menus, siteMessages } from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
@@ -62,9 +62,9 @@ export default function AboutUsPage() {
               {labels[name]}
             </NavLink>
           ))}
+          <Link to={paths.newsletter}>{newsletterMessages.title}</Link>
           <Link to={paths.partners}>{messages.forPartners}</Link>
         </nav>
-        <NewsletterForm />
       </AboutUs>
     </>
   )
