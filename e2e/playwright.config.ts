@@ -42,13 +42,13 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  // Four times Playwright's default: the machine may be busy, or its disk stand still for a while.
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  // Twice Playwright's default: the machine may be busy.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? `${reports}/e2e.json` }]],
   use: {
     // What does not appear fails here, and says what was waited for; only then does the story's own time end.
-    actionTimeout: 20_000,
+    actionTimeout: 10_000,
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
