@@ -23,6 +23,7 @@ const phoneOnly = [
   'learning/{did-you-try,first-lesson,lesson-parts,lesson-questions,load-failures,locked-lesson,player-recovery,private-note,progress-durability,saved-lessons,unknown-progress,video-position,ways-on}',
   'membership/*',
   'messages/*',
+  'newsletter/*',
   'onboarding/*',
   'profile/*',
   'public/{cookies,resilience,seo,update}',

@@ -17,6 +17,7 @@ import { messagesExamples } from './messages/messages.examples.ts'
 import { pricingExamples } from './membership/pricing.examples.ts'
 import { purchaseExamples } from './membership/purchase.examples.ts'
 import { needsExamples } from './needs/needs.examples.ts'
+import { newsletterExamples } from './newsletter/newsletter.examples.ts'
 import { nightListenExamples } from './night/night-listen.examples.ts'
 import { notesExamples } from './notes/notes.examples.ts'
 import { partnersExamples } from './partners/partners.examples.ts'
@@ -50,6 +51,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...pricingExamples,
   ...purchaseExamples,
   ...needsExamples,
+  ...newsletterExamples,
   ...nightListenExamples,
   ...notesExamples,
   ...partnersExamples,

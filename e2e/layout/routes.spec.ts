@@ -33,6 +33,11 @@ const filled: Readonly<Record<string, (known: Known) => string[]>> = {
   [patterns.lesson]: ({ programs }) => [paths.continueProgram(auto), ...lessonsOfEachKind(programs)],
   [patterns.series]: ({ seriesSlugs }) => [paths.seriesList, ...seriesSlugs.slice(0, 1).map(paths.series)],
   [patterns.need]: () => [paths.need('not-speaking')],
+  [patterns.newsletter]: () => [
+    paths.newsletter,
+    `${paths.newsletter}/confirm`,
+    `${paths.newsletter}/preferences`,
+  ],
   [patterns.sheet]: () => [paths.sheets, paths.sheet(sheetIds[0])],
   [patterns.onboardingLight]: () => [paths.onboardingLight, `${paths.onboardingLight}/${demo}`],
   [patterns.onboardingDark]: () => [paths.onboardingDark, `${paths.onboardingDark}/${demo}`],

@@ -166,7 +166,14 @@ test('the sitemap lists public pages, shut lessons too, and nothing else; robots
     .map((rule) => rule.slice('Disallow: '.length))
   expect(disallowed).toEqual(expect.arrayContaining(['/api/', '/media/', '/create-account']))
   // A crawler must be able to read that these are not to be listed.
-  for (const path of ['/login', '/logout', '/reset-password', '/confirm-email']) {
+  for (const path of [
+    '/login',
+    '/logout',
+    '/reset-password',
+    '/confirm-email',
+    '/newsletter/confirm',
+    '/newsletter/preferences',
+  ]) {
     expect(disallowed).not.toContain(path)
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
   }

@@ -26,6 +26,12 @@ export const retentionDays = {
   lessonRequest: 180,
   /** What people write to the academy, and its answer. */
   message: 365,
+  /** The letter was asked for, and nobody agreed to it. */
+  newsletterRequest: 30,
+  /** After the letter was unsubscribed, which can be taken back until then. */
+  newsletterStopped: 7,
+  /** That an issue of the letter was sent to a subscriber. */
+  newsletterLetter: 90,
   bouncedEmail: 365,
   /** Thirteen months. Of who learns in a partner's frame, after the last visit. */
   partnerUser: 396,
@@ -229,6 +235,16 @@ export const retention = {
     what: 'Work that waits to be done for you, such as a mail on its way; its content is encrypted',
     whatFor: 'To do it even if the server restarts in between',
     howLong: `Until it is done, usually within seconds; if it keeps failing, ${period('failedWork')} after the last attempt`,
+  },
+  newsletter: {
+    what: 'If you ask for our letter: your email address and the letters you chose, encrypted; when you asked, when you agreed and to which words; and which issues were sent to you',
+    whatFor: 'To send you the letter, and to be able to show that you agreed',
+    howLong: `Until ${period('newsletterStopped')} after you unsubscribe, or until an account with this confirmed address is deleted; ${period('newsletterRequest')} if you do not agree; which issues were sent, ${period('newsletterLetter')}`,
+  },
+  newsletterStops: {
+    what: 'A fingerprint of an address that was unsubscribed from our letter, and when',
+    whatFor: 'So that nothing that happens later puts it back on the list',
+    howLong: 'Until the owner of the address agrees to the letter again',
   },
   bouncedEmails: {
     what: 'A fingerprint of an email address that refused our mail, and when',

@@ -257,6 +257,29 @@ export interface Tables extends MoneyTables {
     /** The last time. */
     answered_at: number | null
   }
+  /** An address that asked for the letter; one that was unsubscribed stays as a hash. */
+  newsletter_subscriber: {
+    /** Random. */
+    id: string
+    /** Keyed hash of the address. */
+    email_hash: string
+    /** SHA-256 of the token in the links of its mails. */
+    token_hash: string
+    /** `asked again`: was stopped before; `refused`: also no link to agree is mailed any more. */
+    state: 'waiting' | 'subscribed' | 'stopped' | 'asked again' | 'refused'
+    /** When the last link to agree was mailed. */
+    requested_at: number
+    agreed_at: number | null
+    /** The version of the words that were agreed to. */
+    agreed_to: string | null
+    stopped_at: number | null
+    /** JSON of address, token and letters (subscriber-content.ts); null some days after it was stopped. */
+    sealed_content: string | null
+  }
+  /** An issue of the letter that staff began to send; `content` is JSON of its file. */
+  newsletter_issue: { name: string; content: string; begun_at: number }
+  /** That a subscriber gets an issue, once; `sent_at` null: its job waits, or it was not wanted any more. */
+  newsletter_letter: { issue: string; subscriber_id: string; planned_at: number; sent_at: number | null }
   /**
    * Which versions of the terms and the privacy policy a member accepted, and when; `document` is
    * `terms/2026-11-22`, its name and version.
@@ -356,7 +379,14 @@ export type SubjectTable = {
  * Tables that store anything of a person under their id. The rest is hashes: `bounced_email`, `erasure`,
  * `withdrawn_consent`, `quota`.
  */
-export type PersonTable = MemberTable | SubjectTable | 'member' | 'refresh_token' | 'sandbox_object'
+export type PersonTable =
+  | MemberTable
+  | SubjectTable
+  | 'member'
+  | 'refresh_token'
+  | 'sandbox_object'
+  | 'newsletter_subscriber'
+  | 'newsletter_letter'
 
 /** A row as it is read. */
 export type StoredRow<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -52,6 +52,7 @@ async function sealEverywhere() {
   await server.put('/api/account/update', { firstName: 'Sealed' }, me)
   await server.post('/api/lesson-requests', { text: 'Potty training' })
   await server.post('/api/landing/feedback', { type: 1, reasons: ['length'] })
+  await server.post('/api/landing/subscribe', { email: 'sealed-letter@example.org' })
   const sealed_email = server.deps.sealedValues.seal(
     { id, field: 'email_link.sealed_email' },
     'new@example.org',
@@ -221,6 +222,17 @@ const rowWith: {
   'lesson_request.sealed_text': (_memberId, id, sealed_text) => ({ id, sealed_text, day: 1 }),
   'message.sealed_content': (subject_id, id, sealed_content) => ({
     ...messageOf(subject_id, id),
+    sealed_content,
+  }),
+  'newsletter_subscriber.sealed_content': (_memberId, id, sealed_content) => ({
+    id,
+    email_hash: id,
+    token_hash: id,
+    state: 'subscribed',
+    requested_at: 1,
+    agreed_at: 1,
+    agreed_to: '',
+    stopped_at: null,
     sealed_content,
   }),
   'job.payload': (_memberId, id, payload) => ({
@@ -433,7 +445,7 @@ describe('encryption keys', () => {
         columns: sealedColumns,
         kid: 'two',
       })
-    expect(await run()).toEqual({ resealed: 12, damaged: 0, left: 0 })
+    expect(await run()).toEqual({ resealed: 14, damaged: 0, left: 0 })
     expect(await run()).toEqual({ resealed: 0, damaged: 0, left: 0 })
     expect(await foreignTo('two')).toEqual(sealedColumns.map(() => null))
     await server.restart(undefined, withKeys(second))
@@ -473,7 +485,7 @@ describe('encryption keys', () => {
       ...parseSecretKeys('ENCRYPTION_KEYS', first),
     ])
     expect(await rotateSealed({ database, sealedValues: keys, columns: sealedColumns, kid: 'two' })).toEqual({
-      resealed: 61,
+      resealed: 63,
       damaged: 1,
       left: 1,
     })

@@ -23,6 +23,7 @@ import { lessonRequestsFeature } from './lesson-requests/lesson-requests.feature
 import { mediaFeature } from './media/media.feature.ts'
 import { messagesFeature } from './messages/messages.feature.ts'
 import { needsFeature } from './needs/needs.feature.ts'
+import { newsletterFeature } from './newsletter/newsletter.feature.ts'
 import { nightFeature } from './night/night.feature.ts'
 import { notesFeature } from './notes/notes.feature.ts'
 import { partnersFeature } from './partners/partners.feature.ts'
@@ -58,6 +59,7 @@ const list = [
   nightFeature,
   lessonRequestsFeature,
   messagesFeature,
+  newsletterFeature,
   helpFeature,
   billingFeature,
   partnersFeature,

@@ -2,6 +2,7 @@
 import http from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityId } from '@oka/contract/shared/ids.ts'
 import { landingStorePost } from '@oka/contract/bootstrap/bootstrap.endpoints.ts'
 import { embedStore } from '@oka/contract/partners/partners.endpoints.ts'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
@@ -79,9 +80,17 @@ describe('bad input', () => {
           // it needs no field, so any other object is right
           fc.pre(endpoint !== landingStorePost || !isPlainObject || 'email' in body)
           fc.pre(endpoint !== embedStore || !isPlainObject)
-          // nor this one but a lesson that exists
+          // nor these but a lesson that exists
           fc.pre(
-            !endpoint.path.endsWith('/mark-try-reminded') || !isPlainObject || body['activityId'] !== '1006',
+            !/(?:^|\/)(?:mark-try-reminded|activity-preview)$/.test(endpoint.path) ||
+              !isPlainObject ||
+              body['activityId'] !== '1006',
+          )
+          // nor this one but the id of any lesson
+          fc.pre(
+            !endpoint.path.endsWith('/end-gift-link') ||
+              !isPlainObject ||
+              !activityId.safeParse(body['activityId']).success,
           )
           // nor does a profile
           fc.pre(!endpoint.path.endsWith('/update') || !isPlainObject || 'email' in body)

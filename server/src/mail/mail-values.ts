@@ -36,7 +36,12 @@ const urlIn = ({ publicUrl }: MailSite, path: string, query: Record<string, stri
 }
 
 /** Throws for data that are not the mail's. */
-export function mailValues(mail: AnyMail, data: unknown, reader: MailReader, site: MailSite): MailValues {
+export function mailValues(
+  mail: AnyMail,
+  data: unknown,
+  reader: MailReader,
+  site: MailSite,
+): { values: MailValues; unsubscribeUrl: string | null } {
   const { productName, company } = site.site
   const contactAddress = addressWithin(company.email || site.from)
   const contactUrl = `mailto:${contactAddress}`
@@ -61,5 +66,9 @@ export function mailValues(mail: AnyMail, data: unknown, reader: MailReader, sit
     contactUrl,
     programTitle: site.programTitle,
   }
-  return { ...common, ...mail.values(mail.data.parse(data), context) }
+  const parsed = mail.data.parse(data)
+  return {
+    values: { ...common, ...mail.values(parsed, context) },
+    unsubscribeUrl: mail.unsubscribeUrl?.(parsed, context) ?? null,
+  }
 }

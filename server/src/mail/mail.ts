@@ -21,6 +21,13 @@ export interface Mail<Data, Recipient extends MailRecipient = MailRecipient> {
   /** What its text needs beside its reader. Times are epoch milliseconds. */
   readonly data: z.ZodMiniType<Data>
   readonly text: MailText
+  /** To an address that may have no account: that it refuses mail is stored all the same. */
+  readonly mayBeToNobody?: true
+  /**
+   * Of a mail that can be unsubscribed: an address that ends such mails when a mail program posts to it, and
+   * that a browser opens without changing anything (RFC 8058).
+   */
+  unsubscribeUrl?(data: Data, context: MailContext): string
   /** What the text names; an empty one leaves out the part of the text that it stands for. */
   values(data: Data, context: MailContext): MailValues
   /** For previews and tests. */
@@ -98,6 +105,8 @@ export interface MailText {
   afterword: string | null
   /** Why it was sent, and whether such mails can be switched off. */
   reason: string
+  /** A link below it, to `{{reasonUrl}}`. */
+  reasonLink?: string
   /** File in content/mail, above the heading. It says nothing that the words don't. */
   picture?: string
 }

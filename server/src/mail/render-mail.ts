@@ -10,7 +10,7 @@ import { mailValues } from './mail-values.ts'
 const mailTemplate = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type MailTemplate = z.output<typeof mailTemplate>
 
-export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'language'>
+export type RenderedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'language' | 'unsubscribeUrl'>
 /** Throws for data that are not the mail's. */
 export type WriteMail = (mail: AnyMail, data: unknown, reader: MailReader) => RenderedMail
 
@@ -25,10 +25,16 @@ export function mailWriter(file: string, mails: readonly AnyMail[], site: MailSi
     return template
   }
   mails.forEach(templateOf)
-  return (mail, data, reader) => fillMail(templateOf(mail), mailValues(mail, data, reader, site))
+  return (mail, data, reader) => {
+    const { values, unsubscribeUrl } = mailValues(mail, data, reader, site)
+    return { ...fillMail(templateOf(mail), values), unsubscribeUrl }
+  }
 }
 
-function fillMail({ subject, html, text }: MailTemplate, values: MailValues): RenderedMail {
+function fillMail(
+  { subject, html, text }: MailTemplate,
+  values: MailValues,
+): Omit<RenderedMail, 'unsubscribeUrl'> {
   const fill = (template: string, escape: (value: string) => string) =>
     withoutEmptyParts(template, values).replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
       const value = values[name]

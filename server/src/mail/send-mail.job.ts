@@ -118,7 +118,7 @@ export const sendMailHandler = ({
       { mail: name, job: jobId, reason: result.reason },
       'a mail was refused: its address gets no more',
     )
-    if (subjectId === null) return // the last mail to a member who is erased: nothing more is stored of them
+    if (subjectId === null && !mail.mayBeToNobody) return // the last mail to a member who is erased: nothing more is stored of them
     return (trx) => bounces.recordBounce(trx, reader.email, result.reason, now)
   },
 })

@@ -61,7 +61,8 @@ const recordPosition = 100
 
 export function personDataSources(sources: readonly PersonDataSource[]): PersonDataSources {
   const all = sources.toSorted((a, b) => (a.position ?? recordPosition) - (b.position ?? recordPosition))
-  return { all, endAtRequest: all.filter(({ endsAtRequest }) => endsAtRequest) }
+  // the account last: what is stored of its address is found by it
+  return { all, endAtRequest: all.filter(({ endsAtRequest }) => endsAtRequest).toReversed() }
 }
 
 /** To the member, who has an account. */

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  /** Where mail programs unsubscribe with one press (RFC 8058); null: nobody can. */
+  unsubscribeUrl: string | null
   /** BCP 47. */
   language: string
   /** Epoch milliseconds. */

@@ -80,6 +80,7 @@ export const paths = {
   saved: '/learn/saved',
   aboutUs: '/about-us',
   contactUs: '/contact-us',
+  newsletter: '/newsletter',
   /** The contact form with a topic chosen. */
   contactAbout: (topic: ContactTopic) => `/contact-us?${topicQuery}=${topic}`,
   /** Kinds and grades of evidence. */
@@ -204,6 +205,7 @@ export const patterns = {
   onboardingDark: 'onboarding-dark/:demo?',
   aboutUs: 'about-us',
   contactUs: 'contact-us',
+  newsletter: 'newsletter/:step?',
   evidence: 'evidence',
   help: 'help',
   partners: 'partners',

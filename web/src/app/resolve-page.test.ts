@@ -21,6 +21,8 @@ test.each([
   ['/Series', '/series'],
   ['/Tonight/Sleep', '/tonight/sleep'],
   ['/sheets', '/sheets'],
+  ['/Newsletter', '/newsletter'],
+  ['/newsletter/Confirm', '/newsletter/confirm'],
   ['/Membership', '/membership'],
   ['/membership/OPP103', '/membership/opp103'],
   ['/membership/opp103/Payment', '/membership/opp103/payment'],
@@ -58,6 +60,7 @@ test('the data of a page is found as the page is', () => {
 
 test.each([
   ['/nothing', '/-'],
+  ['/newsletter/nothing', '/-'],
   ['/series/nothing', '/-'],
   ['/tonight/nothing', '/tonight/-'],
   ['/tonight', '/-'],

@@ -4,6 +4,7 @@ import { matchPath } from 'react-router'
 import type { ResolvePage } from '@oka/contract/system/rendering.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { sheetIds } from '@oka/contract/sheets/sheets.ts'
+import { newsletterLinkPages } from '../domains/info/index.ts'
 import { parseBrowse, printBrowse, resolveAddress } from '../domains/library/index.ts'
 import { demo, paths, patterns } from './paths.ts'
 
@@ -12,6 +13,7 @@ const {
   lesson,
   series,
   need,
+  newsletter,
   sheet,
   onboardingLight,
   onboardingDark,
@@ -55,6 +57,14 @@ const resolveDocument: ResolvePage = (path, programs, slugs) => {
       ? found(paths.need(slug))
       : { path: missing.need, isMissing: true }
   }
+  const ofLetter = matchPath(newsletter, path)
+  if (ofLetter)
+    return foundAmong(
+      newsletterLinkPages,
+      ofLetter.params.step,
+      paths.newsletter,
+      (step) => `${paths.newsletter}/${step}`,
+    )
   const ofSheet = matchPath(sheet, path)
   if (ofSheet) return foundAmong(sheetIds, ofSheet.params.sheetId, paths.sheets, paths.sheet)
   const ofLight = matchPath(onboardingLight, path)

@@ -21,6 +21,7 @@ export default [
     route(patterns.deleteAccount, '../pages/account-deletion/delete-account.page.tsx'),
     route(patterns.aboutUs, '../pages/about/about-us.page.tsx'),
     route(patterns.contactUs, '../pages/contact/contact.page.tsx'),
+    route(patterns.newsletter, '../pages/about/newsletter.page.tsx'),
     route(patterns.evidence, '../pages/about/evidence.page.tsx'),
     route(patterns.help, '../pages/about/help.page.tsx'),
     route(patterns.partners, '../pages/partners/partners.page.tsx'),

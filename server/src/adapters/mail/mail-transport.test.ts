@@ -17,6 +17,7 @@ const mail: OutgoingMail = {
   to: 'maria@example.org',
   memberId: null,
   replyTo: null,
+  unsubscribeUrl: null,
   subject: 'Grüße 👋 from us',
   html: '<p>Hello &amp; welcome</p>',
   text: 'Hello & welcome\n.\na line with only a dot before this one',

@@ -12,7 +12,7 @@ const controlCharacters = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 /** The mail as nodemailer takes it. */
 export function formatMessage(
-  { id, to, replyTo, subject, html, text, language, date }: OutgoingMail,
+  { id, to, replyTo, subject, html, text, unsubscribeUrl, language, date }: OutgoingMail,
   from: string,
 ): SendMailOptions {
   const ownAddress = addressWithin(from) // as it was set up: a mail to staff and answers may go there
@@ -31,7 +31,15 @@ export function formatMessage(
     date: new Date(date),
     messageId: `<${id}@${domain}>`,
     // no answers from absent people's programs
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, [mailIdHeader]: id },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      [mailIdHeader]: id,
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -178,3 +178,9 @@ export async function findMailReader(db: Database['db'] | Trx, memberId: string)
   const account = await findAccountByMember(db, memberId)
   return account && toMailReader(account)
 }
+
+/** Null where there is no account, or nobody has shown that the address is theirs. */
+export async function findConfirmedEmail(db: Database['db'] | Trx, memberId: string): Promise<string | null> {
+  const account = await findAccountByMember(db, memberId)
+  return account?.isEmailVerified ? account.email : null
+}

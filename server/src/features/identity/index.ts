@@ -4,7 +4,13 @@ import { findByCredentialHash } from './anonymous-members.store.ts'
 import { hashCredential } from './credentials.ts'
 
 export { accessTokens, type AccessClaims, type AccessTokens } from './access-tokens.ts'
-export { accountRows, findMailReader, readAccount, updateAccount } from './accounts.store.ts'
+export {
+  accountRows,
+  findConfirmedEmail,
+  findMailReader,
+  readAccount,
+  updateAccount,
+} from './accounts.store.ts'
 export {
   findActiveEmails,
   findActiveMembers,

@@ -54,6 +54,9 @@ const button = (label: string) =>
 const afterword = (text: string, isAfterRule: boolean) =>
   `${isAfterRule ? '<mj-divider css-class="rule" border-width="1px" border-color="#E9DCCA" padding="22px 0 18px" />' : ''}<mj-text css-class="small" font-size="15px" line-height="1.5" color="#425B58" padding="0">${escape(text)}</mj-text>`
 
+const reasonLink = (label: string) =>
+  `<br /><a href="{{reasonUrl}}" style="color: inherit">${escape(label)}</a>`
+
 const picture = (file: string) =>
   `<mj-section><mj-column><mj-image src="{{pictures}}${file}" alt="" width="552px" fluid-on-mobile="true" /></mj-column></mj-section>`
 
@@ -68,7 +71,7 @@ const html = async (text: MailText) => {
     closing: (text.closing ?? []).map(closing).join('\n'),
     action: text.action === null ? '' : button(text.action),
     afterword: text.afterword === null ? '' : afterword(text.afterword, text.action !== null),
-    reason: escape(text.reason),
+    reason: escape(text.reason) + (text.reasonLink === undefined ? '' : reasonLink(text.reasonLink)),
     picture: text.picture === undefined ? '' : picture(text.picture),
   }
   const mjml = layout.replace(/\[\[\s*(\w+)\s*\]\]/g, (_slot, name: string) => {
@@ -94,6 +97,7 @@ const plain = ({
   action,
   afterword: after,
   reason,
+  reasonLink: link,
 }: MailText) =>
   [
     heading,
@@ -103,7 +107,7 @@ const plain = ({
     ...last.map((one) => only(one.onlyWith, one.text)),
     ...(action === null ? [] : [`${action}\n{{actionUrl}}`]),
     ...(after === null ? [] : [after]),
-    `-- \n${reason}\n{{productName}}: {{siteUrl}}\nWrite to us: {{contactAddress}}\n{{company}}`,
+    `-- \n${reason}\n${link === undefined ? '' : `${link}: {{reasonUrl}}\n`}{{productName}}: {{siteUrl}}\nWrite to us: {{contactAddress}}\n{{company}}`,
   ].join('\n\n')
 
 export async function compileMails(): Promise<Record<string, MailTemplate>> {

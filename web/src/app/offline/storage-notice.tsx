@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Banner } from '@oka/ui/state/banner.tsx'
 import { createAtom } from '../../platform/rendering/atom.ts'
 import { isLocalStorageRefused } from '../../platform/storage/key-value-store.ts'
-import { siteMessages as messages } from '../../domains/site/index.ts'
+import { storageNoticeMessages as messages } from './storage-notice.messages.ts'
 
 const isDismissed = createAtom(false)
 const neverChanges = () => () => {}

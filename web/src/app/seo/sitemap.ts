@@ -10,6 +10,7 @@ export const publicPages: readonly string[] = [
   paths.home,
   paths.aboutUs,
   paths.contactUs,
+  paths.newsletter,
   paths.evidence,
   paths.membership,
   paths.help,

@@ -1,7 +1,12 @@
 import { Link, NavLink, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { buttonClass } from '@oka/ui/button/button.tsx'
 import { paths, programCardPath } from '../../app/paths.ts'
-import { AboutUs, aboutMessages as messages, legalMessages } from '../../domains/info/index.ts'
+import {
+  AboutUs,
+  aboutMessages as messages,
+  legalMessages,
+  newsletterMessages,
+} from '../../domains/info/index.ts'
 import { PageHead, entriesOf, menus, siteMessages } from '../../domains/site/index.ts'
 import { useEnvironment } from '../../platform/environment/use-environment.ts'
 import { isNewUrl } from '../../platform/overlay/is-new-url.ts'
@@ -57,6 +62,7 @@ export default function AboutUsPage() {
               {labels[name]}
             </NavLink>
           ))}
+          <Link to={paths.newsletter}>{newsletterMessages.title}</Link>
           <Link to={paths.partners}>{messages.forPartners}</Link>
         </nav>
       </AboutUs>

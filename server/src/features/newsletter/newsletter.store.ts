@@ -1,0 +1,221 @@
+// The tables `newsletter_subscriber`, `newsletter_issue` and `newsletter_letter`.
+import type { Database, Handle, Trx } from '../../db/database.ts'
+import type { StoredRow } from '../../db/schema.ts'
+
+export type SubscriberRow = StoredRow<'newsletter_subscriber'>
+
+/** False: the address or its link is there already. */
+export async function insertSubscriber(trx: Trx, row: SubscriberRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('newsletter_subscriber')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/**
+ * Of these hashes of one address. Written to first, so that of two requests for it the second waits and reads
+ * what the first wrote.
+ */
+export async function lockSubscriber(trx: Trx, hashes: readonly string[]): Promise<SubscriberRow | null> {
+  const row = await trx
+    .updateTable('newsletter_subscriber')
+    .set((column) => ({ state: column.ref('state') }))
+    .where('email_hash', 'in', hashes)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function lockByToken(trx: Trx, tokenHash: string): Promise<SubscriberRow | null> {
+  const row = await trx
+    .updateTable('newsletter_subscriber')
+    .set((column) => ({ state: column.ref('state') }))
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const findByToken = async ({ db }: Database, tokenHash: string): Promise<SubscriberRow | null> =>
+  (await db
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) ?? null
+
+export const findSubscriber = async (db: Handle, id: string): Promise<SubscriberRow | null> =>
+  (await db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+export async function updateSubscriber(
+  trx: Trx,
+  id: string,
+  changes: Partial<Omit<SubscriberRow, 'id'>>,
+): Promise<void> {
+  await trx.updateTable('newsletter_subscriber').set(changes).where('id', '=', id).execute()
+}
+
+export async function deleteSubscriber(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('newsletter_subscriber').where('id', '=', id).execute()
+}
+
+/** Of an address; the letters that were sent to it too. */
+export async function listOfAddress(
+  trx: Trx,
+  hashes: readonly string[],
+): Promise<{ subscribers: SubscriberRow[]; letters: StoredRow<'newsletter_letter'>[] }> {
+  const subscribers = await trx
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .where('email_hash', 'in', hashes)
+    .execute()
+  const letters = await trx
+    .selectFrom('newsletter_letter')
+    .selectAll()
+    .where('subscriber_id', 'in', [...subscribers.map(({ id }) => id), ''])
+    .orderBy('planned_at')
+    .execute()
+  return { subscribers, letters }
+}
+
+/** Deletes at most `limit` that nobody agreed to since `before`; returns how many. */
+export async function deleteUnconfirmed({ db }: Database, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('requested_at', '<', before)
+    .limit(limit)
+  const { numDeletedRows } = await db
+    .deleteFrom('newsletter_subscriber')
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** At most `limit` that were asked again before `before`, without an answer, are stopped as they were; returns how many. */
+export async function stopUnanswered({ db }: Database, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where('state', '=', 'asked again')
+    .where('requested_at', '<', before)
+    .limit(limit)
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscriber')
+    .set({ state: 'stopped' })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Of at most `limit` that were stopped before `before` only the hash stays; returns of how many. */
+export async function emptyStopped({ db }: Database, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where('state', 'in', ['stopped', 'refused'])
+    .where('stopped_at', '<', before)
+    .where('sealed_content', 'is not', null)
+    .limit(limit)
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscriber')
+    .set({ sealed_content: null, agreed_at: null, agreed_to: null })
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Deletes at most `limit` that were planned before `before`; returns how many. */
+export async function deleteOldLetters({ db }: Database, before: number, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('newsletter_letter')
+    .select(['issue', 'subscriber_id'])
+    .where('planned_at', '<', before)
+    .limit(limit)
+  const rows = await old.execute()
+  for (const { issue, subscriber_id: id } of rows)
+    await db
+      .deleteFrom('newsletter_letter')
+      .where('issue', '=', issue)
+      .where('subscriber_id', '=', id)
+      .execute()
+  return rows.length
+}
+
+/** The next ones of the list after this id. */
+export const listSubscribed = (db: Handle, after: string, limit: number): Promise<SubscriberRow[]> =>
+  db
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .where('state', '=', 'subscribed')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export async function countByState(db: Handle): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('newsletter_subscriber')
+    .select((select) => ['state', select.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** The issue of this name as it was begun first. */
+export async function beginIssue(
+  trx: Trx,
+  row: StoredRow<'newsletter_issue'>,
+): Promise<StoredRow<'newsletter_issue'>> {
+  await trx
+    .insertInto('newsletter_issue')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return trx.selectFrom('newsletter_issue').selectAll().where('name', '=', row.name).executeTakeFirstOrThrow()
+}
+
+export const findIssue = (db: Handle, name: string): Promise<StoredRow<'newsletter_issue'> | undefined> =>
+  db.selectFrom('newsletter_issue').selectAll().where('name', '=', name).executeTakeFirst()
+
+/** False: this subscriber gets the issue already. */
+export async function planLetter(trx: Trx, issue: string, id: string, plannedAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('newsletter_letter')
+    .values({ issue, subscriber_id: id, planned_at: plannedAt, sent_at: null })
+    .onConflict((conflict) => conflict.columns(['issue', 'subscriber_id']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function markSent(trx: Trx, issue: string, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('newsletter_letter')
+    .set({ sent_at: now })
+    .where('issue', '=', issue)
+    .where('subscriber_id', '=', id)
+    .execute()
+}
+
+/** Of one issue. `lastAt`: when the last of them is planned. */
+export async function countLetters(
+  db: Handle,
+  issue: string,
+): Promise<{ planned: number; sent: number; lastAt: number | null }> {
+  const row = await db
+    .selectFrom('newsletter_letter')
+    .select((select) => [
+      select.fn.countAll().as('planned'),
+      select.fn.count('sent_at').as('sent'),
+      select.fn.max('planned_at').as('last'),
+    ])
+    .where('issue', '=', issue)
+    .executeTakeFirstOrThrow()
+  return {
+    planned: Number(row.planned),
+    sent: Number(row.sent),
+    lastAt: row.last,
+  }
+}

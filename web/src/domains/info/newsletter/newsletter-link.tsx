@@ -1,0 +1,241 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import type { LetterKind, Subscription } from '@oka/contract/newsletter/newsletter.schema.ts'
+import { Button } from '@oka/ui/button/button.tsx'
+import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
+import { FormError } from '@oka/ui/form/text-field.tsx'
+import { Skeleton } from '@oka/ui/state/skeleton.tsx'
+import text from '@oka/ui/text/text.module.css'
+import { useIllustrationUrl } from '../../../platform/site/site.ts'
+import { useFormCall } from '../../../platform/session/use-form-call.ts'
+import { callWithLink, type LinkCall } from './newsletter-calls.ts'
+import type { newsletterLinkPages } from './newsletter-link-pages.ts'
+import { NewsletterPreferences } from './newsletter-preferences.tsx'
+import { newsletterMessages as messages } from './newsletter.messages.ts'
+import css from './newsletter.module.css'
+
+interface NewsletterLinkProps {
+  /** `null` where the link has none that can be used, and until the page has read its link. */
+  token: string | null
+  /** The link was mangled. */
+  isUnusable: boolean
+  /** What a subscriber sees first: that it is so, or what can be chosen. */
+  page: (typeof newsletterLinkPages)[number]
+  /** Leads to the form, from a link that leads nowhere. */
+  form: ReactNode
+}
+
+type Shown = Subscription | 'nothing' | null
+/** What was just done here, where the state alone does not say it. */
+type Done = 'renew' | 'refuse' | null
+
+/** What a mailed link of the letter leads to. Opening it changes nothing: scanners of mails do so too (PUB-11). */
+export function NewsletterLink({ token, isUnusable, page, form }: NewsletterLinkProps) {
+  const [shown, setShown] = useState<Shown>(null)
+  const [done, setDone] = useState<Done>(null)
+  const [isChoosing, setChoosing] = useState(page === 'preferences')
+  const place = useRef<HTMLDivElement>(null)
+  const { run, isPending, errorText, input } = useFormCall(callWithLink)
+
+  const call = (wanted: LinkCall, after: Done = null, isPress = true) =>
+    run(wanted, {
+      onSuccess(subscription) {
+        setShown(subscription ?? 'nothing')
+        setDone(after)
+        if (isPress) place.current?.focus() // the pressed button is gone
+      },
+    })
+  const read = useEffectEvent((link: string) => call({ call: 'read', token: link }, null, false))
+  useEffect(() => {
+    if (token !== null) read(token)
+  }, [token])
+
+  const press = (
+    label: string,
+    kind: 'primary' | 'outline' | 'text',
+    wanted: 'confirm' | 'renew' | 'stop',
+  ) => (
+    <WaitingButton
+      kind={kind}
+      isWaiting={isPending && input?.call === wanted}
+      onClick={() =>
+        token !== null &&
+        call(
+          { call: wanted, token },
+          wanted === 'renew'
+            ? 'renew'
+            : wanted === 'stop' && shown !== 'nothing' && shown?.state === 'waiting'
+              ? 'refuse'
+              : null,
+        )
+      }
+    >
+      {label}
+    </WaitingButton>
+  )
+
+  return (
+    <div className={css.page}>
+      <div ref={place} tabIndex={-1} className={css.place}>
+        {content()}
+      </div>
+      {errorText !== null && shown !== null && <FormError>{errorText}</FormError>}
+    </div>
+  )
+
+  function content() {
+    if (isUnusable || shown === 'nothing')
+      return (
+        <Card picture="state-empty" title={messages.unknown} text={messages.unknownText} actions={form} />
+      )
+    if (shown === null)
+      return errorText === null || token === null ? (
+        <Loading />
+      ) : (
+        <Card
+          picture="state-offline"
+          title={messages.notLoaded}
+          text={errorText}
+          isAlert
+          actions={
+            <Button kind="primary" onClick={() => call({ call: 'read', token }, null, false)}>
+              {messages.tryAgain}
+            </Button>
+          }
+        />
+      )
+    const { email, letters, state } = shown
+    if (state === 'expired')
+      return (
+        <Card
+          picture="state-empty"
+          title={messages.expired}
+          text={messages.expiredText}
+          actions={press(messages.sendNew, 'primary', 'renew')}
+        />
+      )
+    if (state === 'waiting')
+      return done === 'renew' ? (
+        <Card picture="state-letter" title={messages.sent} text={messages.sentText} email={email} />
+      ) : (
+        <Card
+          picture="state-letter"
+          title={messages.ask(email)}
+          text={messages.askText}
+          actions={
+            <>
+              {press(messages.yes, 'primary', 'confirm')}
+              {press(messages.notMe, 'text', 'stop')}
+            </>
+          }
+        />
+      )
+    if (state === 'stopped')
+      return done === 'refuse' ? (
+        <Card
+          picture="state-done"
+          title={messages.refused}
+          text={messages.refusedText}
+          email={email}
+          isEmailFirst
+        />
+      ) : (
+        <Unsubscribed email={email} undo={press(messages.mistake, 'outline', 'confirm')} />
+      )
+    if (!isChoosing)
+      return (
+        <Card
+          picture="state-done"
+          title={messages.onTheList}
+          text={messages.nextLetter}
+          email={email}
+          actions={
+            <Button
+              kind="teal"
+              onClick={() => {
+                setChoosing(true)
+                place.current?.focus()
+              }}
+            >
+              {messages.choose}
+            </Button>
+          }
+        />
+      )
+    return (
+      <NewsletterPreferences
+        email={email}
+        letters={letters}
+        isSaving={isPending && input?.call === 'choose'}
+        isFailed={errorText !== null}
+        onChoose={(chosen: LetterKind[]) =>
+          token !== null && call({ call: 'choose', token, letters: chosen }, null, false)
+        }
+        unsubscribe={press(messages.unsubscribe, 'outline', 'stop')}
+      />
+    )
+  }
+}
+
+interface CardProps {
+  picture: 'state-letter' | 'state-done' | 'state-empty' | 'state-offline'
+  title: string
+  text: string
+  /** Beside the text, in an element of its own. */
+  email?: string
+  isEmailFirst?: boolean
+  isAlert?: boolean
+  actions?: ReactNode
+}
+
+function Card({
+  picture,
+  title,
+  text: words,
+  email,
+  isEmailFirst = false,
+  isAlert = false,
+  actions,
+}: CardProps) {
+  const illustrationUrl = useIllustrationUrl()
+  const address = email !== undefined && <b className={css.address}>{email}</b>
+  return (
+    <section className={css.card} role={isAlert ? 'alert' : undefined}>
+      <img src={illustrationUrl(picture)} alt="" width={180} height={135} />
+      <h1>{title}</h1>
+      <p className={text.mute}>
+        {isEmailFirst && address} <span>{words}</span> {!isEmailFirst && address}
+      </p>
+      {actions}
+    </section>
+  )
+}
+
+const Loading = () => (
+  <section className={css.card} aria-busy="true">
+    <h1 className={text.hidden}>{messages.linkTitle}</h1>
+    <span className={text.hidden} role="status">
+      {messages.loading}
+    </span>
+    <Skeleton width="180px" height="135px" />
+    <Skeleton height="2rem" />
+    <Skeleton width="60%" height="1.2rem" />
+  </section>
+)
+
+function Unsubscribed({ email, undo }: { email: string; undo: ReactNode }) {
+  const illustrationUrl = useIllustrationUrl()
+  return (
+    <section>
+      <img className={css.sea} src={illustrationUrl('sea-small')} alt="" width={560} height={245} />
+      <h1>{messages.unsubscribed}</h1>
+      <p className={text.lead}>
+        <b className={css.address}>{email}</b> <span>{messages.unsubscribedText}</span>
+      </p>
+      <div className={css.note}>
+        <b>{messages.stillComes}</b>
+        <p>{messages.stillComesText}</p>
+      </div>
+      {undo}
+    </section>
+  )
+}
