@@ -99,6 +99,20 @@ test('what comes is chosen at once, one press ends it, and can be taken back (PU
   await expectAccessible(page)
   await button(page, 'That was a mistake').click()
   await expect(heading(page, 'Your letter from us')).toBeVisible()
+
+  // pressed while a switch is on its way
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/newsletter/preferences', async (route) => {
+    await saving.promise
+    await route.continue()
+  })
+  await letter(/^The monthly letter/).click()
+  await button(page, 'Unsubscribe from everything').click()
+  await expect(page.getByText('Saving…')).toBeVisible()
+  saving.resolve()
+  await expect(heading(page, 'You’re unsubscribed.')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'You’re unsubscribed.')).toBeVisible()
 })
 
 test('“It wasn’t me” ends it, a made-up link says so, and a page that does not load can be tried again (PUB-11)', async ({

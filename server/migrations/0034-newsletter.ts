@@ -6,7 +6,9 @@ export const newsletter: MigrationSteps = async ({ trx, table, int64, key }) => 
     .addColumn('id', key, (column) => column.primaryKey().notNull())
     .addColumn('email_hash', key, (column) => column.notNull().unique())
     .addColumn('token_hash', key, (column) => column.notNull().unique())
+    .addColumn('agree_hash', key, (column) => column.unique())
     .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('asked_at', int64, (column) => column.notNull())
     .addColumn('requested_at', int64, (column) => column.notNull())
     .addColumn('agreed_at', int64)
     .addColumn('agreed_to', 'text')
@@ -23,6 +25,7 @@ export const newsletter: MigrationSteps = async ({ trx, table, int64, key }) => 
     .addColumn('name', key, (column) => column.primaryKey().notNull())
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('begun_at', int64, (column) => column.notNull())
+    .addColumn('halted_at', int64)
     .execute()
 
   await table('newsletter_letter')

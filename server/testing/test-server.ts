@@ -177,7 +177,7 @@ function checkedCalls(server: Pick<TestServer, 'url' | 'endpoints'>): Calls {
   }
 }
 
-function readMails(dataDir: string): Promise<Email[]> {
+export function readMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   return Promise.all(names.toSorted().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))

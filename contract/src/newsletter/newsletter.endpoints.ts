@@ -44,7 +44,7 @@ export const readSubscription = endpoint({
   summary: 'Reads what a mailed link of the letter leads to',
 })
 
-/** Also takes back an unsubscription. A link that has expired stays so. */
+/** With the link of the mail that asks, or with what the answer of an unsubscription brought; no letter has such a token. */
 export const confirmSubscription = endpoint({
   ...byLink,
   name: 'confirmSubscription',

@@ -267,7 +267,7 @@ export const retention = {
     howLong: `${capitalized(period('outboxFolder'))}, or until your account is erased; the last mail, which says so, stays for its ${period('outboxFolder')}`,
   },
   erasures: {
-    what: 'A fingerprint of each account that was deleted, and of each consent to answers about health that was withdrawn, and when',
+    what: 'A fingerprint of each account that was deleted, of each consent to answers about health that was withdrawn and of each address that was unsubscribed from our letter, and when',
     whatFor: 'To erase the account or the answers again if a backup from before has to be restored',
     howLong: 'As long as the academy exists; it says nothing about you to anyone without our key',
   },

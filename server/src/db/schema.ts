@@ -263,11 +263,15 @@ export interface Tables extends MoneyTables {
     id: string
     /** Keyed hash of the address. */
     email_hash: string
-    /** SHA-256 of the token in the links of its mails. */
+    /** SHA-256 of the token in every letter, which chooses and ends. */
     token_hash: string
+    /** SHA-256 of the token that agrees: of the mail that asks, or given to whoever unsubscribed. */
+    agree_hash: string | null
     /** `asked again`: was stopped before; `refused`: also no link to agree is mailed any more. */
     state: 'waiting' | 'subscribed' | 'stopped' | 'asked again' | 'refused'
-    /** When the last link to agree was mailed. */
+    /** When the form was last used for it. */
+    asked_at: number
+    /** From when on the link to agree works. */
     requested_at: number
     agreed_at: number | null
     /** The version of the words that were agreed to. */
@@ -277,7 +281,7 @@ export interface Tables extends MoneyTables {
     sealed_content: string | null
   }
   /** An issue of the letter that staff began to send; `content` is JSON of its file. */
-  newsletter_issue: { name: string; content: string; begun_at: number }
+  newsletter_issue: { name: string; content: string; begun_at: number; halted_at: number | null }
   /** That a subscriber gets an issue, once; `sent_at` null: its job waits, or it was not wanted any more. */
   newsletter_letter: { issue: string; subscriber_id: string; planned_at: number; sent_at: number | null }
   /**

@@ -229,6 +229,7 @@ const rowWith: {
     email_hash: id,
     token_hash: id,
     state: 'subscribed',
+    asked_at: 1,
     requested_at: 1,
     agreed_at: 1,
     agreed_to: '',

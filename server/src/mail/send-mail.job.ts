@@ -5,7 +5,7 @@ import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { readErrorCode } from '../errors/error-code.ts'
-import { HopelessJobError, type JobHandler } from '../jobs/job-handler.ts'
+import { HopelessJobError, type CompleteJob, type JobContext, type JobHandler } from '../jobs/job-handler.ts'
 import type { MailTransport } from '../ports/mail.ts'
 import type { Metrics } from '../ports/metrics.ts'
 import type { Consumption, RateLimits } from '../rate-limit/rate-limit.store.ts'
@@ -28,7 +28,7 @@ interface SendMailDeps {
 }
 
 /** With the growing delays about a day, longer than most outages of a mail server. */
-const maxAttempts = 20
+export const mailAttempts = 20
 
 /** One for each connection to the mail server. */
 const mailsAtOnce = 3
@@ -58,39 +58,49 @@ async function consumeMail(
   }
 }
 
-export const sendMailHandler = ({
-  database,
-  mails,
-  transport,
-  bounces,
-  rateLimits,
-  metrics,
-  write,
-  log,
-}: SendMailDeps): JobHandler<{
+interface MailToSend {
   mail: string
   reader: { email: string; language: string; timeZone: string }
   replyTo?: string | undefined
   data: unknown
-}> => ({
-  kind: sendMailJob,
-  maxAttempts,
-  places: mailsAtOnce,
-  async run({ mail: name, reader, replyTo, data }, { jobId, subjectId, now, signal }) {
+}
+
+interface SentMail {
+  /** `too many`: its mailbox got enough this hour; `refused`: it gets no mail, as was known or is now. */
+  outcome: 'sent' | 'refused' | 'too many'
+  complete?: CompleteJob
+}
+
+export const sendMailHandler = (deps: SendMailDeps): JobHandler<MailToSend> => {
+  const send = mailSender(deps)
+  return {
+    kind: sendMailJob,
+    maxAttempts: mailAttempts,
+    places: mailsAtOnce,
+    run: async (payload, context) => (await send(payload, context)).complete,
+  }
+}
+
+export const mailSender =
+  ({ database, mails, transport, bounces, rateLimits, metrics, write, log }: SendMailDeps) =>
+  async (
+    { mail: name, reader, replyTo, data }: MailToSend,
+    { jobId, subjectId, now, signal }: JobContext,
+  ): Promise<SentMail> => {
     const mail = mails.find((one) => one.name === name)
     if (!mail) throw new Error('a mail of another release') // a later attempt may run in that release
     const isToStaff = mail.recipient === 'staff'
     if (!isToStaff && (await bounces.emailBounces(database.db, reader.email))) {
       metrics.countMail('skipped')
       log.info({ mail: name, job: jobId }, 'a mail was not sent: its address refuses mail')
-      return
+      return { outcome: 'refused' }
     }
     const written = write(mail, data, reader)
     const counted = await consumeMail(rateLimits, mail, reader.email, now)
     if (counted === null) {
       metrics.countMail('skipped')
       log.warn({ mail: name, job: jobId }, 'a mail was not sent: its address got too many in an hour')
-      return
+      return { outcome: 'too many' }
     }
     const outgoing = {
       id: jobId,
@@ -108,8 +118,11 @@ export const sendMailHandler = ({
     metrics.countMail(result.outcome === 'sent' ? 'sent' : 'bounced')
     // A mail to staff is none that the member got.
     if (result.outcome === 'sent')
-      return (trx) =>
-        insertSentMail(trx, { id: jobId, subjectId: isToStaff ? null : subjectId, mail: name }, now)
+      return {
+        outcome: 'sent',
+        complete: (trx) =>
+          insertSentMail(trx, { id: jobId, subjectId: isToStaff ? null : subjectId, mail: name }, now),
+      }
     if (isToStaff)
       throw Object.assign(new Error('the address of the academy refuses its mail'), {
         code: 'staff_mail_refused',
@@ -118,7 +131,10 @@ export const sendMailHandler = ({
       { mail: name, job: jobId, reason: result.reason },
       'a mail was refused: its address gets no more',
     )
-    if (subjectId === null && !mail.mayBeToNobody) return // the last mail to a member who is erased: nothing more is stored of them
-    return (trx) => bounces.recordBounce(trx, reader.email, result.reason, now)
-  },
-})
+    // The last mail to a member who is erased: nothing more is stored of them.
+    if (subjectId === null && !mail.mayBeToNobody) return { outcome: 'refused' }
+    return {
+      outcome: 'refused',
+      complete: (trx) => bounces.recordBounce(trx, reader.email, result.reason, now),
+    }
+  }

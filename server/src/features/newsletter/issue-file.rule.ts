@@ -6,7 +6,7 @@ const maxParagraph = 2_000
 const maxLine = 200
 
 export interface Issue {
-  /** Its name, such as `2026-12`: an address gets an issue of this name once. */
+  /** Such as `2026-12`: an address gets an issue of this name once. */
   name: string
   letter: LetterKind
   subject: string
@@ -15,7 +15,7 @@ export interface Issue {
   /** What the button says, and the page of the academy that it opens. */
   action: string
   path: string
-  paragraphs: readonly string[]
+  paragraphs: string[]
 }
 
 const fields = ['issue', 'letter', 'subject', 'preview', 'heading', 'action', 'path'] as const
@@ -32,8 +32,8 @@ export function parseIssue(text: string): Issue {
     .split(/\n[ \t]*\n\s*/)
   const values = parseHead(head)
   const paragraphs = rest.map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-  const { issue, letter, path, subject, preview, heading, action } = values
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(issue))
+  const { issue: name, letter, path, subject, preview, heading, action } = values
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
     throw new IssueFileError('issue: use small letters, digits and hyphens, such as 2026-12.')
   const kind = letterKinds.find((one) => one === letter)
   if (kind === undefined) throw new IssueFileError(`letter: one of ${letterKinds.join(', ')}.`)
@@ -44,7 +44,7 @@ export function parseIssue(text: string): Issue {
     throw new IssueFileError(`There are ${paragraphs.length} paragraphs: at most ${maxParagraphs} fit.`)
   if (paragraphs.some((paragraph) => paragraph.length > maxParagraph))
     throw new IssueFileError(`A paragraph is longer than ${maxParagraph} letters.`)
-  return { name: issue, letter: kind, subject, preview, heading, action, path, paragraphs }
+  return { name, letter: kind, subject, preview, heading, action, path, paragraphs }
 }
 
 function parseHead(head: string): Record<Field, string> {

@@ -10,9 +10,10 @@ import { deleteSubscriber, listOfAddress, updateSubscriber, type SubscriberRow }
 import { openSubscriber, type SubscriberContent } from './subscriber-content.ts'
 
 const secretReason = 'a fingerprint that only serves to find the address again'
+const linkReason = 'a fingerprint of a link in a mail to you'
 
 type ReadableRow = Pick<SubscriberRow, 'requested_at' | 'agreed_at' | 'agreed_to' | 'stopped_at'> & {
-  content: Omit<SubscriberContent, 'token'> | null
+  content: Pick<SubscriberContent, 'email' | 'letters'> | null
 }
 
 export function newsletterSource(values: SealedValues): PersonDataSource {
@@ -28,14 +29,15 @@ export function newsletterSource(values: SealedValues): PersonDataSource {
     retention: ['newsletter', 'newsletterStops'],
     leftOut: [
       { column: 'newsletter_subscriber.email_hash', reason: secretReason },
-      { column: 'newsletter_subscriber.token_hash', reason: 'a fingerprint of the link in your letters' },
+      { column: 'newsletter_subscriber.token_hash', reason: linkReason },
+      { column: 'newsletter_subscriber.agree_hash', reason: linkReason },
     ],
     async exportData(trx, memberId) {
       const { subscribers, letters } = await find(trx, memberId)
       return {
         newsletter_subscriber: subscribers.map(
-          ({ email_hash: _email, token_hash: _token, sealed_content: _sealed, ...row }) => {
-            const content = openSubscriber(values, { id: row.id, sealed_content: _sealed })
+          ({ email_hash: _email, token_hash: _token, agree_hash: _agree, sealed_content, ...row }) => {
+            const content = openSubscriber(values, { id: row.id, sealed_content })
             return { ...row, content: content && { email: content.email, letters: content.letters } }
           },
         ),
@@ -68,6 +70,7 @@ export function newsletterSource(values: SealedValues): PersonDataSource {
           await updateSubscriber(trx, id, {
             state: state === 'refused' ? state : 'stopped',
             sealed_content: null,
+            agree_hash: null,
             agreed_at: null,
             agreed_to: null,
           })

@@ -1,7 +1,7 @@
 import { emailToken } from '@oka/contract/identity/identity.schema.ts'
 import { identityMessages } from '@oka/contract/identity/identity.messages.ts'
 import * as endpoints from '@oka/contract/newsletter/newsletter.endpoints.ts'
-import type { Subscription } from '@oka/contract/newsletter/newsletter.schema.ts'
+import { lettersPath, type Subscription } from '@oka/contract/newsletter/newsletter.schema.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
 import {
@@ -59,16 +59,12 @@ async function bindOneClick({ app, now }: Binding, deps: NewsletterDeps) {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post(
-      '/newsletter/preferences',
-      { exposeHeadRoute: false, schema: { hide: true } },
-      async (request, reply) => {
-        const token = emailToken.safeParse((request.query as Record<string, unknown>).token).data
-        if (token === undefined || !isOneClick(request.body)) throw new AppError('invalid_request')
-        await stopWithOneClick(deps, token, now())
-        reply.header('cache-control', 'no-store')
-        return { success: true }
-      },
-    )
+    scope.post(lettersPath, { exposeHeadRoute: false, schema: { hide: true } }, async (request, reply) => {
+      const token = emailToken.safeParse((request.query as Record<string, unknown>).token).data
+      if (token === undefined || !isOneClick(request.body)) throw new AppError('invalid_request')
+      await stopWithOneClick(deps, token, now())
+      reply.header('cache-control', 'no-store')
+      return { success: true }
+    })
   })
 }

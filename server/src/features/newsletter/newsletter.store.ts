@@ -1,6 +1,10 @@
 // The tables `newsletter_subscriber`, `newsletter_issue` and `newsletter_letter`.
+import type { ExpressionBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import { letterKinds } from '@oka/contract/newsletter/newsletter.schema.ts'
 import type { Database, Handle, Trx } from '../../db/database.ts'
-import type { StoredRow } from '../../db/schema.ts'
+import type { StoredRow, Tables } from '../../db/schema.ts'
+import type { Issue } from './issue-file.rule.ts'
 
 export type SubscriberRow = StoredRow<'newsletter_subscriber'>
 
@@ -28,22 +32,37 @@ export async function lockSubscriber(trx: Trx, hashes: readonly string[]): Promi
   return row ?? null
 }
 
+/** When the form was last used for an address, by its hashes; null: never, or it has ended. */
+export async function findAskedAt({ db }: Database, hashes: readonly string[]): Promise<number | null> {
+  const row = await db
+    .selectFrom('newsletter_subscriber')
+    .select('asked_at')
+    .where('email_hash', 'in', hashes)
+    .executeTakeFirst()
+  return row?.asked_at ?? null
+}
+
+/** By the token of a letter or by one that agrees. */
 export async function lockByToken(trx: Trx, tokenHash: string): Promise<SubscriberRow | null> {
   const row = await trx
     .updateTable('newsletter_subscriber')
     .set((column) => ({ state: column.ref('state') }))
-    .where('token_hash', '=', tokenHash)
+    .where((where) => hasToken(where, tokenHash))
     .returningAll()
     .executeTakeFirst()
   return row ?? null
 }
 
+/** As `lockByToken`. */
 export const findByToken = async ({ db }: Database, tokenHash: string): Promise<SubscriberRow | null> =>
   (await db
     .selectFrom('newsletter_subscriber')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
+    .where((where) => hasToken(where, tokenHash))
     .executeTakeFirst()) ?? null
+
+const hasToken = (where: ExpressionBuilder<Tables, 'newsletter_subscriber'>, hash: string) =>
+  where.or([where('token_hash', '=', hash), where('agree_hash', '=', hash)])
 
 export const findSubscriber = async (db: Handle, id: string): Promise<SubscriberRow | null> =>
   (await db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
@@ -54,6 +73,21 @@ export async function updateSubscriber(
   changes: Partial<Omit<SubscriberRow, 'id'>>,
 ): Promise<void> {
   await trx.updateTable('newsletter_subscriber').set(changes).where('id', '=', id).execute()
+}
+
+/** Stops an address that agreed by then and has not since; false: there is none. */
+export async function stopListed(
+  { db }: Database,
+  { emailHash, stoppedAt }: { emailHash: string; stoppedAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscriber')
+    .set({ state: 'stopped', stopped_at: stoppedAt, agree_hash: null })
+    .where('email_hash', '=', emailHash)
+    .where('state', '=', 'subscribed')
+    .where('agreed_at', '<=', stoppedAt)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
 }
 
 export async function deleteSubscriber(trx: Trx, id: string): Promise<void> {
@@ -90,6 +124,8 @@ export async function deleteUnconfirmed({ db }: Database, before: number, limit:
   const { numDeletedRows } = await db
     .deleteFrom('newsletter_subscriber')
     .where('id', 'in', old)
+    .where('state', '=', 'waiting') // PostgreSQL reads a row again that somebody agreed to meanwhile
+    .where('requested_at', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -104,8 +140,10 @@ export async function stopUnanswered({ db }: Database, before: number, limit: nu
     .limit(limit)
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriber')
-    .set({ state: 'stopped' })
+    .set({ state: 'stopped', agree_hash: null })
     .where('id', 'in', old)
+    .where('state', '=', 'asked again')
+    .where('requested_at', '<', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -121,8 +159,10 @@ export async function emptyStopped({ db }: Database, before: number, limit: numb
     .limit(limit)
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriber')
-    .set({ sealed_content: null, agreed_at: null, agreed_to: null })
+    .set({ sealed_content: null, agree_hash: null, agreed_at: null, agreed_to: null })
     .where('id', 'in', old)
+    .where('state', 'in', ['stopped', 'refused'])
+    .where('stopped_at', '<', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -164,6 +204,19 @@ export async function countByState(db: Handle): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+const storedIssue = z.object({
+  name: z.string(),
+  letter: z.enum(letterKinds),
+  subject: z.string(),
+  preview: z.string(),
+  heading: z.string(),
+  action: z.string(),
+  path: z.string(),
+  paragraphs: z.array(z.string()),
+})
+
+export const readStoredIssue = (content: string): Issue => storedIssue.parse(JSON.parse(content))
+
 /** The issue of this name as it was begun first. */
 export async function beginIssue(
   trx: Trx,
@@ -175,6 +228,16 @@ export async function beginIssue(
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   return trx.selectFrom('newsletter_issue').selectAll().where('name', '=', row.name).executeTakeFirstOrThrow()
+}
+
+/** False: no issue of this name was begun. */
+export async function haltIssue(trx: Trx, name: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletter_issue')
+    .set({ halted_at: now })
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
 }
 
 export const findIssue = (db: Handle, name: string): Promise<StoredRow<'newsletter_issue'> | undefined> =>

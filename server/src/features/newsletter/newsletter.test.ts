@@ -8,8 +8,9 @@ import { newEmail, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { cleanUp as runCleanUp } from '../../jobs/clean-up.ts'
 import { parseIssue } from './issue-file.rule.ts'
+import { haltIssue } from './newsletter.store.ts'
 import { sendIssue } from './send-issue.ts'
-import { subscribesOfAllPerHour, subscribesPerHour } from './subscriptions.ts'
+import { linksPerMailbox, subscribesOfAllPerHour, subscribesPerHour } from './subscriptions.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // some run commands as processes
 
@@ -42,12 +43,19 @@ const oneClick = (
   type = 'application/x-www-form-urlencoded',
 ) => fetch(url, { method: 'POST', body, headers: { 'content-type': type } })
 
-/** The token of a subscriber who agreed. */
+/** The token that agreed, of the mail that asked. */
 async function subscribed(email = newEmail()): Promise<string> {
   await subscribe(email)
   const token = await newestToken(server, email, '/newsletter/confirm')
   await use('confirm', token)
   return token
+}
+
+/** The token of a letter that comes to a subscriber. */
+async function letterToken(email: string, name: string): Promise<string> {
+  await send(name)
+  await sendDue()
+  return newestToken(server, email, '/newsletter/preferences')
 }
 
 const cleanUp = (laterMs = 0) =>
@@ -91,6 +99,7 @@ describe('asking for the letter', () => {
       email,
       state: 'subscribed',
       letters: ['monthly'],
+      undo: null,
     })
     await send('2026-12')
     await sendDue()
@@ -139,6 +148,21 @@ describe('asking for the letter', () => {
     expect(await mailsTo(server, flooded)).toHaveLength(1)
   })
 
+  test('mails at most three links in a period of thirty days to a mailbox that agrees to nothing (PUB-11)', async () => {
+    const email = newEmail()
+    const begun = server.clock.now
+    for (let day = 0; day < 29; day++) {
+      await subscribe(email)
+      server.clock.now += dayMs
+    }
+    const isTwoPeriods = // such periods begin with 1970
+      Math.floor(begun / linksPerMailbox.windowMs) !==
+      Math.floor((server.clock.now - dayMs) / linksPerMailbox.windowMs)
+    expect((await mailsTo(server, email)).length).toBeLessThanOrEqual(isTwoPeriods ? 6 : 3)
+    await cleanUp(31 * dayMs)
+    expect(await stored()).toEqual([])
+  })
+
   test('has a link that works for seven days and can be renewed; unconfirmed addresses are deleted (PUB-11)', async () => {
     const email = newEmail()
     await subscribe(email)
@@ -159,9 +183,9 @@ describe('asking for the letter', () => {
 describe('unsubscribing', () => {
   test('is one press of the mail program, without a cookie, however often (PUB-11)', async () => {
     const email = newEmail()
-    const token = await subscribed(email)
-    await send('one-click')
-    await sendDue()
+    const agreeing = await subscribed(email)
+    const token = await letterToken(email, 'one-click')
+    expect(token).not.toBe(agreeing)
     const letter = (await mailsTo(server, email)).at(-1)
     const header = (key: string) => letter?.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -214,9 +238,14 @@ describe('unsubscribing', () => {
 
   test('works from the oldest letter on, also after the letter was asked for once more (PUB-11)', async () => {
     const email = newEmail()
-    const token = await subscribed(email)
+    await subscribed(email)
+    const token = await letterToken(email, 'oldest')
     await use('unsubscribe', token)
     await cleanUp(8 * dayMs)
+    expect((await use('subscription', token)).body.subscription).toMatchObject({
+      email: null,
+      state: 'stopped',
+    })
     server.clock.now += dayMs
     await subscribe(email)
     await use('confirm', await newestToken(server, email, '/newsletter/confirm'))
@@ -242,15 +271,35 @@ describe('unsubscribing', () => {
     expect(await mailsTo(server, email)).toHaveLength(mails)
   })
 
-  test('can be taken back, and letters can be chosen instead (PUB-11)', async () => {
+  test('is not undone by whoever holds a letter that was passed on (PUB-11)', async () => {
     const email = newEmail()
-    const token = await subscribed(email)
-    await use('unsubscribe', token)
-    await use('confirm', token)
+    const first = await subscribed(email)
+    const token = await letterToken(email, 'passed-on')
+    const { undo } = (await use('unsubscribe', token)).body.subscription
+    expect((await use('confirm', token)).body.subscription).toMatchObject({ state: 'stopped', undo: null })
+    expect((await use('unsubscribe', token)).body.subscription).toMatchObject({
+      state: 'stopped',
+      undo: null,
+    })
+    expect((await use('confirm', first)).body).toMatchObject({ success: false })
+    server.clock.now += hourMs
+    await subscribe(email)
+    expect((await use('confirm', token)).body.subscription.state).toBe('stopped')
+    expect((await use('confirm', undo)).body).toMatchObject({ success: false })
+    expect((await stored())[0]?.state).toBe('asked again')
+  })
+
+  test('can be taken back by whoever pressed, and letters can be chosen instead (PUB-11)', async () => {
+    const email = newEmail()
+    await subscribed(email)
+    const token = await letterToken(email, 'chosen')
+    const { undo } = (await use('unsubscribe', token)).body.subscription
+    expect((await use('confirm', undo)).body.subscription.state).toBe('subscribed')
     await use('preferences', token, { letters: ['news'] })
-    await send('not-chosen')
+    await server.deps.writtenMails.deleteBefore(Infinity)
+    expect(await send('not-chosen')).toEqual({ planned: 0 })
     await sendDue()
-    expect(await mailsTo(server, email)).toHaveLength(1)
+    expect(await mailsTo(server, email)).toHaveLength(0)
     expect((await use('preferences', token, { letters: ['news', 'news'] })).status).toBe(400)
   })
 
@@ -295,6 +344,29 @@ describe('an issue', () => {
     expect(await sendIssue(server.deps, changed, 2, server.clock.now)).toBe('another text')
   })
 
+  test('that its mailbox or its mail server does not take now comes later; one that is halted does not (PUB-11)', async () => {
+    const [full, other] = [newEmail(), newEmail()]
+    await subscribed(full)
+    await subscribed(other)
+    for (let at = 0; at < 30; at++)
+      await server.deps.rateLimits.consume(
+        [{ name: 'mail', subject: full, limit: 100, windowMs: hourMs }],
+        server.clock.now,
+      )
+    await server.deps.writtenMails.deleteBefore(Infinity)
+    await send('later')
+    await sendDue()
+    expect(await mailsTo(server, full)).toHaveLength(0)
+    server.clock.now += 2 * hourMs
+    await server.runJobs()
+    expect(await mailsTo(server, full)).toHaveLength(1)
+    await send('halted')
+    await server.deps.database.inTransaction((trx) => haltIssue(trx, 'halted', server.clock.now))
+    await sendDue()
+    expect(await mailsTo(server, other)).toHaveLength(1)
+    expect(await send('halted')).toBe('halted')
+  })
+
   test('is previewed, tested and sent by staff (PUB-11)', async () => {
     const email = newEmail()
     await subscribed(email)
@@ -311,5 +383,18 @@ describe('an issue', () => {
     expect((await mailsTo(server, email)).map(({ subject }) => subject)).toContain('One good thing')
     writeFileSync(file, 'issue: x')
     expect((await staff('send', file)).code).not.toBe(0)
+    expect((await staff('halt', 'by-staff')).out).toContain('goes to nobody else')
+    expect((await staff('halt', 'none')).code).not.toBe(0)
+    expect((await staff('stop', email)).out).toContain('no more letters')
+    expect((await stored())[0]?.state).toBe('stopped')
+    const refused = newEmail()
+    await subscribe(refused)
+    await use('unsubscribe', await newestToken(server, refused, '/newsletter/confirm'))
+    expect((await staff('allow', email)).out).toContain('nothing was changed')
+    expect((await staff('allow', refused)).out).toContain('mails it a link again')
+    await server.deps.writtenMails.deleteBefore(Infinity)
+    await subscribe(refused)
+    await server.runJobs()
+    expect(await mailsTo(server, refused)).toHaveLength(1)
   })
 })

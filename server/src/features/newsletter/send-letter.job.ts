@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { minuteMs } from '@oka/contract/shared/durations.ts'
 import type { JobHandler } from '../../jobs/job-handler.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
-import { sendMailHandler } from '../../mail/send-mail.job.ts'
+import { mailAttempts, mailSender } from '../../mail/send-mail.job.ts'
 import type { Deps } from '../feature.ts'
 import type { Issue } from './issue-file.rule.ts'
-import { findIssue, findSubscriber, markSent } from './newsletter.store.ts'
+import { findIssue, findSubscriber, markSent, readStoredIssue } from './newsletter.store.ts'
 import { newsletterIssueMail } from './mails/newsletter-issue.mail.ts'
 import { openSubscriber } from './subscriber-content.ts'
 
@@ -28,7 +28,7 @@ export const letterOf = ({ subject, preview, heading, action, path, paragraphs }
   heading,
   action,
   path,
-  paragraphs: [...paragraphs],
+  paragraphs,
 })
 
 type LetterDeps = Pick<
@@ -45,7 +45,7 @@ type LetterDeps = Pick<
 
 export function sendLetterHandler(deps: LetterDeps): JobHandler<Letter> {
   const { database, sealedValues } = deps
-  const { maxAttempts, run: sendMail } = sendMailHandler({
+  const send = mailSender({
     ...deps,
     mails: [newsletterIssueMail],
     transport: deps.mailTransport,
@@ -53,24 +53,23 @@ export function sendLetterHandler(deps: LetterDeps): JobHandler<Letter> {
   })
   return {
     kind: sendLetterJob,
-    maxAttempts,
+    maxAttempts: mailAttempts,
     timeLimitMs: 2 * minuteMs,
     places: 1,
     async run({ issue: name, subscriberId }, context) {
-      const [row, stored] = [
-        await findSubscriber(database.db, subscriberId),
-        await findIssue(database.db, name),
-      ]
+      const row = await findSubscriber(database.db, subscriberId)
+      const stored = await findIssue(database.db, name)
       const content = row?.state === 'subscribed' ? openSubscriber(sealedValues, row) : null
-      if (!content || !stored) return
-      const issue = JSON.parse(stored.content) as Issue
+      if (!content || !stored || stored.halted_at !== null) return
+      const issue = readStoredIssue(stored.content)
       if (!content.letters.includes(issue.letter)) return
       const reader = { email: content.email, language: '', timeZone: '' }
       const data = { ...letterOf(issue), token: content.token }
-      const complete = await sendMail({ mail: newsletterIssueMail.name, reader, data }, context)
+      const { outcome, complete } = await send({ mail: newsletterIssueMail.name, reader, data }, context)
+      if (outcome === 'too many') throw new Error('its mailbox got enough this hour') // a later attempt sends it
       return async (trx) => {
         await complete?.(trx)
-        await markSent(trx, name, subscriberId, context.now)
+        if (outcome === 'sent') await markSent(trx, name, subscriberId, context.now)
       }
     },
   }

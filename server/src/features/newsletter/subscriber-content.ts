@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { letterChoice } from '@oka/contract/newsletter/newsletter.schema.ts'
 import { DamagedValueError, type SealedValues } from '../../encryption/sealed-values.ts'
 
-const subscriberContent = z.object({ email: z.string(), token: z.string(), letters: letterChoice })
+const subscriberContent = z.object({
+  email: z.string(),
+  /** Of every letter. */
+  token: z.string(),
+  /** Of the last mail that asked. */
+  agreeToken: z.string(),
+  letters: letterChoice,
+})
 export type SubscriberContent = z.output<typeof subscriberContent>
 
 const sealedFor = (id: string) => ({ id, field: 'newsletter_subscriber.sealed_content' })

@@ -1,6 +1,8 @@
 // Asking for the letter, agreeing to it, and ending it (PUB-11).
+import { randomBytes } from 'node:crypto'
 import { emailKeyOf, emailWithoutTag } from '@oka/contract/identity/mailbox.rule.ts'
 import {
+  agreedWords,
   confirmationDays,
   type LetterKind,
   type Subscription,
@@ -13,8 +15,10 @@ import type { MailQueue } from '../../mail/mail-queue.ts'
 import { limitsOfAddress } from '../../rate-limit/limits-of-address.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { hashCredential, newId } from '../identity/index.ts'
+import { recordWithdrawnHashes } from '../profile/index.ts'
 import { confirmNewsletterMail } from './mails/confirm-newsletter.mail.ts'
 import {
+  findAskedAt,
   findByToken,
   insertSubscriber,
   lockByToken,
@@ -34,14 +38,13 @@ export interface NewsletterDeps {
 export const subscribesPerHour = 10
 /** Of everybody: a flood from many addresses makes the academy no sender of unwanted mail. */
 export const subscribesOfAllPerHour = 500
-const mailsPerDay = 3
+/** Of links to agree, so that whoever types the address of somebody else cannot have them written to for long. */
+export const linksPerMailbox = { limit: 3, windowMs: 30 * dayMs }
 /** A second request within this time is the same one. */
 const sameRequestMs = 10 * minuteMs
 
 const linkUses = { limit: 60, windowMs: 15 * minuteMs }
 
-/** The day of the words on the page: what a press on its button agrees to. */
-const agreedWords = '2026-11-28'
 const firstLetters: readonly LetterKind[] = ['monthly']
 
 /** Throws `rate_limited`, whatever the address is. */
@@ -57,15 +60,20 @@ export async function requestLetters(
     ],
     now,
   )
+  const hashes = sealedValues.hashesOf(emailKeyOf(email))
+  const isSameRequest = (askedAt: number | null) => askedAt !== null && askedAt > now - sameRequestMs
+  if (isSameRequest(await findAskedAt(database, hashes))) return
   const mayMail = await mayMailTo(deps, email, now)
   await database.inTransaction(async (trx) => {
-    const hashes = sealedValues.hashesOf(emailKeyOf(email))
-    if (mayMail && (await insertNew(trx, deps, { hash: hashes[0], email }, now))) return
     const row = await lockSubscriber(trx, hashes)
-    if (!mayMail || row === null || row.state === 'subscribed' || row.state === 'refused') return
-    const isSameRequest = row.requested_at > now - sameRequestMs
-    if (isUnanswered(row) && isSameRequest) return
-    await askAgain(trx, deps, row, email, now)
+    if (row === null) {
+      if (mayMail) await askFirst(trx, deps, { hash: hashes[0], email }, now)
+      return
+    }
+    if (isSameRequest(row.asked_at)) return
+    await updateSubscriber(trx, row.id, { asked_at: now })
+    if (mayMail && row.state !== 'subscribed' && row.state !== 'refused')
+      await askAgain(trx, deps, row, email, now)
   })
 }
 
@@ -73,10 +81,7 @@ export async function requestLetters(
 async function mayMailTo({ rateLimits }: NewsletterDeps, email: string, now: number): Promise<boolean> {
   try {
     const subject = emailWithoutTag(email)
-    await rateLimits.consume(
-      [{ name: 'newsletter-email', subject, limit: mailsPerDay, windowMs: dayMs }],
-      now,
-    )
+    await rateLimits.consume([{ name: 'newsletter-email', subject, ...linksPerMailbox }], now)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false
@@ -85,36 +90,50 @@ async function mayMailTo({ rateLimits }: NewsletterDeps, email: string, now: num
 }
 
 /**
- * The same for an address for as long as the key of hashes is: a letter of years ago still ends all letters,
- * whatever was asked for since. Who has only the database cannot make it.
+ * Of every letter to an address, the same for as long as the key of hashes is: a letter of years ago still
+ * ends all letters, whatever was asked for since. Who has only the database cannot make it. It agrees to
+ * nothing, because letters are passed on. The one that `hash` is of, where a key has been replaced since.
  */
-const tokenOf = (values: SealedValues, email: string) =>
-  values.hashesOf(`newsletter-link ${emailKeyOf(email)}`)[0].replace(/^[^:]*:/, '')
+function letterTokenOf(values: SealedValues, email: string, hash?: string): string {
+  const tokens = values
+    .hashesOf(`newsletter-link ${emailKeyOf(email)}`)
+    .map((one) => one.replace(/^[^:]*:/, ''))
+  return tokens.find((token) => hashCredential(token) === hash) ?? tokens[0] ?? ''
+}
 
-async function insertNew(
+/** Of the mail that asks, or of whoever unsubscribed: it agrees. */
+const newAgreeToken = () => randomBytes(32).toString('base64url')
+
+async function askFirst(
   trx: Trx,
   deps: NewsletterDeps,
   { hash, email }: { hash: string; email: string },
   now: number,
-): Promise<boolean> {
-  if ((await lockSubscriber(trx, deps.sealedValues.hashesOf(emailKeyOf(email)))) !== null) return false
-  const [id, token] = [newId(), tokenOf(deps.sealedValues, email)]
+): Promise<void> {
+  const id = newId()
+  const content = {
+    email,
+    token: letterTokenOf(deps.sealedValues, email),
+    agreeToken: newAgreeToken(),
+    letters: [...firstLetters],
+  }
   const isNew = await insertSubscriber(trx, {
     id,
     email_hash: hash,
-    token_hash: hashCredential(token),
+    token_hash: hashCredential(content.token),
+    agree_hash: hashCredential(content.agreeToken),
     state: 'waiting',
+    asked_at: now,
     requested_at: now,
     agreed_at: null,
     agreed_to: null,
     stopped_at: null,
-    sealed_content: sealSubscriber(deps.sealedValues, id, { email, token, letters: [...firstLetters] }),
+    sealed_content: sealSubscriber(deps.sealedValues, id, content),
   })
-  if (isNew) await mailLink(trx, deps, email, token, now)
-  return isNew
+  if (isNew) await mailLink(trx, deps, content, now)
 }
 
-/** One that was stopped gets no letter before the press on the page of the link. */
+/** The same link while it works. One that was stopped gets no letter before the press on the link's page. */
 async function askAgain(
   trx: Trx,
   deps: NewsletterDeps,
@@ -124,26 +143,38 @@ async function askAgain(
 ): Promise<void> {
   const { sealedValues } = deps
   const kept = openSubscriber(sealedValues, row)
-  const content = kept ?? { email, token: tokenOf(sealedValues, email), letters: [...firstLetters] }
+  if (kept !== null && isUnanswered(row) && !isExpired(row, now)) return mailLink(trx, deps, kept, now)
+  const content = {
+    ...(kept ?? {
+      email,
+      token: letterTokenOf(sealedValues, email, row.token_hash),
+      letters: [...firstLetters],
+    }),
+    agreeToken: newAgreeToken(),
+  }
   await updateSubscriber(trx, row.id, {
     requested_at: now,
     ...(row.state === 'stopped' && { state: 'asked again' }),
-    ...(kept === null && {
-      token_hash: hashCredential(content.token),
-      sealed_content: sealSubscriber(sealedValues, row.id, content),
-    }),
+    token_hash: hashCredential(content.token),
+    agree_hash: hashCredential(content.agreeToken),
+    sealed_content: sealSubscriber(sealedValues, row.id, content),
   })
-  await mailLink(trx, deps, content.email, content.token, now)
+  await mailLink(trx, deps, content, now)
 }
 
-const mailLink = (trx: Trx, { mail }: NewsletterDeps, email: string, token: string, now: number) =>
+const mailLink = (
+  trx: Trx,
+  { mail }: NewsletterDeps,
+  { email, agreeToken }: SubscriberContent,
+  now: number,
+): Promise<void> =>
   mail.enqueue(
     trx,
     {
       mail: confirmNewsletterMail,
       memberId: null,
       reader: { email, language: '', timeZone: '' },
-      data: { token },
+      data: { token: agreeToken },
     },
     now,
   )
@@ -172,82 +203,140 @@ async function useLink(
 const isUnanswered = ({ state }: Pick<SubscriberRow, 'state'>) =>
   state === 'waiting' || state === 'asked again'
 
-function subscriptionOf(
-  { state, requested_at: requestedAt }: Pick<SubscriberRow, 'state' | 'requested_at'>,
-  { email, letters }: SubscriberContent,
-  now: number,
-): Subscription {
-  const isExpired = requestedAt + confirmationDays * dayMs <= now
-  if (isUnanswered({ state })) return { email, letters, state: isExpired ? 'expired' : 'waiting' }
-  return { email, letters, state: state === 'subscribed' ? 'subscribed' : 'stopped' }
+const isExpired = ({ requested_at: requestedAt }: Pick<SubscriberRow, 'requested_at'>, now: number) =>
+  requestedAt + confirmationDays * dayMs <= now
+
+/** What somebody with this link is told, and may do. */
+interface Linked {
+  row: SubscriberRow
+  content: SubscriberContent | null
+  /** Not the link of a letter. */
+  mayAgree: boolean
+}
+
+function linkedBy(values: SealedValues, row: SubscriberRow, token: string): Linked {
+  return { row, content: openSubscriber(values, row), mayAgree: row.agree_hash === hashCredential(token) }
+}
+
+function subscriptionOf({ row, content, mayAgree }: Linked, now: number): Subscription {
+  const { email = null, letters = [] } = content ?? {}
+  const state =
+    content !== null && row.state === 'subscribed'
+      ? 'subscribed'
+      : content !== null && mayAgree && isUnanswered(row)
+        ? isExpired(row, now)
+          ? 'expired'
+          : 'waiting'
+        : 'stopped'
+  return { email, letters, state, undo: null }
 }
 
 export const readLetters = (deps: NewsletterDeps, use: LinkUse): Promise<Subscription | null> =>
   useLink(deps, use, async () => {
     const row = await findByToken(deps.database, hashCredential(use.token))
-    const content = row && openSubscriber(deps.sealedValues, row)
-    return row && content && subscriptionOf(row, content, use.now)
+    return row && subscriptionOf(linkedBy(deps.sealedValues, row, use.token), use.now)
   })
 
-type Change = (
-  trx: Trx,
-  row: SubscriberRow,
-  content: SubscriberContent,
-) => Promise<Partial<Omit<SubscriberRow, 'id'>>>
+type RowChanges = Partial<Omit<SubscriberRow, 'id'>>
+type OpenLink = Linked & { content: SubscriberContent }
+type Change = (trx: Trx, linked: OpenLink) => Promise<RowChanges & { undo?: string }>
 
+/** Changes nothing where only a hash is left. */
 const changeByLink = (deps: NewsletterDeps, use: LinkUse, change: Change): Promise<Subscription | null> =>
   useLink(deps, use, () =>
     deps.database.inTransaction(async (trx) => {
       const row = await lockByToken(trx, hashCredential(use.token))
-      const content = row && openSubscriber(deps.sealedValues, row)
-      if (!row || !content) return null
-      const changes = await change(trx, row, content)
+      if (row === null) return null
+      const linked = linkedBy(deps.sealedValues, row, use.token)
+      const { content } = linked
+      if (content === null) return subscriptionOf(linked, use.now)
+      const { undo = null, ...changes } = await change(trx, { ...linked, content })
       if (Object.keys(changes).length > 0) await updateSubscriber(trx, row.id, changes)
       const changed = { ...row, ...changes }
-      return subscriptionOf(changed, openSubscriber(deps.sealedValues, changed) ?? content, use.now)
+      const read = openSubscriber(deps.sealedValues, changed)
+      return { ...subscriptionOf({ ...linked, row: changed, content: read }, use.now), undo }
     }),
   )
 
 /** Also takes an unsubscription back. */
 export const agreeToLetters = (deps: NewsletterDeps, use: LinkUse) =>
-  changeByLink(deps, use, async (_trx, row, content) =>
-    row.state === 'subscribed' || subscriptionOf(row, content, use.now).state === 'expired'
+  changeByLink(deps, use, async (_trx, { row, mayAgree }) =>
+    !mayAgree || row.state === 'subscribed' || (isUnanswered(row) && isExpired(row, use.now))
       ? {}
-      : { state: 'subscribed', agreed_at: use.now, agreed_to: agreedWords, stopped_at: null },
+      : { state: 'subscribed', agreed_at: use.now, agreed_to: agreedWords.version, stopped_at: null },
   )
 
-/** Mails another link; once in a while, and only where the one before has expired. */
+/** Mails the link once more, and only where it has expired. */
 export const renewLink = (deps: NewsletterDeps, use: LinkUse) =>
-  changeByLink(deps, use, async (trx, row, content) => {
-    if (subscriptionOf(row, content, use.now).state !== 'expired') return {}
-    await mailLink(trx, deps, content.email, content.token, use.now)
+  changeByLink(deps, use, async (trx, { row, content, mayAgree }) => {
+    if (!mayAgree || !isUnanswered(row) || !isExpired(row, use.now)) return {}
+    await mailLink(trx, deps, content, use.now)
     return { requested_at: use.now }
   })
 
-const stopped = (row: SubscriberRow, now: number): Partial<Omit<SubscriberRow, 'id'>> =>
-  row.state === 'stopped' || row.state === 'refused'
-    ? {}
-    : { state: isUnanswered(row) ? 'refused' : 'stopped', stopped_at: now }
+/** Also kept where no restore replaces it: a backup from before must not put the address back on the list. */
+async function stop(trx: Trx, values: SealedValues, row: SubscriberRow, now: number): Promise<RowChanges> {
+  if (row.state === 'stopped' || row.state === 'refused') return {}
+  await recordWithdrawnHashes(trx, values, [row.email_hash], { withdrawnAt: now, now })
+  return { state: isUnanswered(row) ? 'refused' : 'stopped', stopped_at: now }
+}
 
+/** With the link of a letter a request that waits stays as it is: its mail has a link of its own. */
 export const stopLetters = (deps: NewsletterDeps, use: LinkUse) =>
-  changeByLink(deps, use, async (_trx, row) => stopped(row, use.now))
+  changeByLink(deps, use, async (trx, { row, mayAgree }) => {
+    if (!mayAgree && row.state !== 'subscribed') return {}
+    const changes = await stop(trx, deps.sealedValues, row, use.now)
+    if (changes.state !== 'stopped' || mayAgree)
+      return { ...changes, ...(changes.state === 'stopped' && { undo: use.token }) }
+    const undo = newAgreeToken()
+    return { ...changes, agree_hash: hashCredential(undo), undo }
+  })
 
 export const chooseLetters = (
   deps: NewsletterDeps,
   { letters, ...use }: LinkUse & { letters: LetterKind[] },
 ) =>
-  changeByLink(deps, use, async (_trx, row, content) =>
+  changeByLink(deps, use, async (_trx, { row, content }) =>
     row.state === 'subscribed'
       ? { sealed_content: sealSubscriber(deps.sealedValues, row.id, { ...content, letters }) }
       : {},
   )
 
 /**
- * By the program that shows the mail. Not counted by address: that of a large provider asks for many people.
- * The answer is the same for every token.
+ * By the program that shows the mail. It has no limit of its own: a large provider asks for many people. The
+ * answer is the same for every token.
  */
-export const stopWithOneClick = ({ database }: NewsletterDeps, token: string, now: number): Promise<void> =>
-  database.inTransaction(async (trx) => {
-    const row = await lockByToken(trx, hashCredential(token))
-    if (row?.state === 'subscribed') await updateSubscriber(trx, row.id, stopped(row, now))
+export async function stopWithOneClick(
+  { database, sealedValues }: NewsletterDeps,
+  token: string,
+  now: number,
+): Promise<void> {
+  const hash = hashCredential(token)
+  if ((await findByToken(database, hash))?.state !== 'subscribed') return
+  await database.inTransaction(async (trx) => {
+    const row = await lockByToken(trx, hash)
+    if (row?.state === 'subscribed')
+      await updateSubscriber(trx, row.id, await stop(trx, sealedValues, row, now))
   })
+}
+
+/** Of an address, for staff; null: nobody asked for it. Not undone by anything but the owner's press. */
+export async function stopAddress(
+  trx: Trx,
+  values: SealedValues,
+  email: string,
+  now: number,
+): Promise<SubscriberRow['state'] | null> {
+  const row = await lockSubscriber(trx, values.hashesOf(emailKeyOf(email)))
+  if (row === null) return null
+  await updateSubscriber(trx, row.id, { ...(await stop(trx, values, row, now)), agree_hash: null })
+  return row.state
+}
+
+/** After "It wasn't me": the form mails a link again. False: it was not refused. */
+export async function allowAddress(trx: Trx, values: SealedValues, email: string): Promise<boolean> {
+  const row = await lockSubscriber(trx, values.hashesOf(emailKeyOf(email)))
+  if (row?.state !== 'refused') return false
+  await updateSubscriber(trx, row.id, { state: 'stopped', asked_at: 0 })
+  return true
+}

@@ -1,2 +1,2 @@
-export { withdrawConsent, formatWithdrawnSubject } from './withdrawn-consents.ts'
+export { withdrawConsent, formatWithdrawnSubject, recordWithdrawnHashes } from './withdrawn-consents.ts'
 export { findChosenTimeZone, findProfile, renamedChildren } from './profile.store.ts'

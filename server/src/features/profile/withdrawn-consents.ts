@@ -49,6 +49,16 @@ export async function recordWithdrawal(
 ): Promise<void> {
   const ids = [memberId, ...(await listMergedInto(trx, memberId))]
   const hashes = ids.map((id) => values.hashesOf(formatWithdrawnSubject(id))[0])
+  await recordWithdrawnHashes(trx, values, hashes, { withdrawnAt, now })
+}
+
+/** Of any consent that no restore may bring back: the letter's too, by the hash of its address. */
+export async function recordWithdrawnHashes(
+  trx: Trx,
+  values: SealedValues,
+  hashes: readonly string[],
+  { withdrawnAt, now }: Pick<Withdrawal, 'withdrawnAt' | 'now'>,
+): Promise<void> {
   for (const hash of hashes) await insertWithdrawal(trx, hash, withdrawnAt)
   const lines = hashes.map((hash) => lineOf(hash, withdrawnAt))
   await jobQueue(values).enqueue(trx, listWithdrawalJob, { payload: { lines }, subjectId: null }, now)

@@ -10,6 +10,7 @@ const hashColumns = [
   ['sent_mail', 'subject_hash'],
   ['staff_action', 'subject_hash'],
   ['email_link', 'email_hash'],
+  ['newsletter_subscriber', 'email_hash'],
   ['ledger_entry', 'subject_hash'],
   ['coupon_use', 'subject_hash'],
   ['receipt_details', 'subject_hash'],

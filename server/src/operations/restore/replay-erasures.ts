@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import type { SecretKey } from '../../config/secret-keys.ts'
 import type { Database } from '../../db/database.ts'
+import { stopListedLetters } from '../../features/newsletter/index.ts'
 import { eraseListedMembers, withdrawListedConsents } from '../../features/personal-data/index.ts'
 import { openOperations } from '../open-operations.ts'
 import type { KnownErasures } from './erasures.ts'
@@ -13,11 +14,13 @@ export interface Replayed {
   mayBeCharged: number
   /** Of how many members health answers were deleted. */
   withdrawn: number
+  /** How many addresses came off the list of the letter. */
+  unsubscribed: number
 }
 
 /**
  * Erases every member of the restored database who deleted their account after the backup was made, and the
- * health answers of those who withdrew their consent.
+ * health answers of those who withdrew their consent; who unsubscribed from the letter gets none.
  */
 export async function replayErasures(
   loaded: Database,
@@ -27,11 +30,15 @@ export async function replayErasures(
   await addErasures(loaded, erasures.rows)
   await addWithdrawals(loaded, erasures.withdrawals)
   if ((erasures.hashes.size === 0 && erasures.withdrawals.size === 0) || keys.length === 0)
-    return { erased: 0, mayBeCharged: 0, withdrawn: 0 }
+    return { erased: 0, mayBeCharged: 0, withdrawn: 0, unsubscribed: 0 }
   const operations = await openOperations(config, loaded, keys)
   try {
     const again = await eraseListedMembers(operations, erasures.hashes, now)
-    return { ...again, withdrawn: await withdrawListedConsents(operations, erasures.withdrawals) }
+    return {
+      ...again,
+      withdrawn: await withdrawListedConsents(operations, erasures.withdrawals),
+      unsubscribed: await stopListedLetters(operations, erasures.withdrawals),
+    }
   } finally {
     operations.stop()
   }

@@ -11,6 +11,8 @@ import {
   stopServer,
   type OperatedAcademy,
 } from '../../../testing/operated-academy.ts'
+import { linkIn } from '../../../testing/mails.ts'
+import { readMails } from '../../../testing/test-server.ts'
 import type { ServerProcess } from '../../../testing/server-process.ts'
 import { bearer, longEnough, memberHeader, newEmail } from '../../../testing/sign-in.ts'
 import { testEngine } from '../../../testing/test-database.ts'
@@ -96,7 +98,7 @@ async function expectWithdrawn(academy: OperatedAcademy, given: object) {
 test('a restore brings back no health answers whose consent was withdrawn since the backup, here and on another machine (TRUST-7)', async () => {
   const { academy, backup, given } = await withdrawnAfterBackup()
   expect((await academy.run('restore', backup, '--replace')).out).toMatch(
-    /withdrawn +1 withdrawal of consent to health answers known/,
+    /withdrawn +1 withdrawal of consent to health answers or the letter known/,
   )
   const restored = await academy.run('restore', backup, '--yes', '--replace')
   expect(restored).toMatchObject({
@@ -153,6 +155,31 @@ test('what someone withdrew in their account does not come back with the anonymo
   const restored = await academy.start()
   const store = await callServer<{ accountInfo: Account }>(restored, 'landing/store', undefined, anonymous)
   expect(store.accountInfo).toMatchObject({ healthConsentedAt: null, medicalConditions: [] })
+})
+
+test('an address that unsubscribed from the letter since the backup gets none after its restore (PUB-11)', async () => {
+  const academy = await openAcademy()
+  const server = await academy.start()
+  await callServer(server, 'landing/subscribe', { email })
+  await expect.poll(() => readMails(academy.dataDir), { timeout: 20_000 }).toHaveLength(1)
+  const [mail] = await readMails(academy.dataDir)
+  const token = linkIn(mail, '/newsletter/confirm').searchParams.get('token')
+  await callServer(server, 'newsletter/confirm', { token })
+  const backup = backupIn(await academy.run('backup'))
+  const stopped = await callServer<{ subscription: { state: string } }>(server, 'newsletter/unsubscribe', {
+    token,
+  })
+  expect(stopped.subscription.state).toBe('stopped')
+  await expect.poll(() => existsSync(listOf(academy)), { timeout: 20_000 }).toBe(true)
+  await stopServer(server)
+  expect(await academy.run('restore', backup, '--yes', '--replace')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 address that had unsubscribed from the letter gets none.'),
+  })
+  const restored = await academy.start()
+  const read = await callServer<{ errorCode?: string }>(restored, 'newsletter/subscription', { token })
+  expect(read.errorCode).toBe('invalid_token')
+  await stopServer(restored)
 })
 
 test('without any list of deletions nothing is restored until that is said, also with --yes (TRUST-7)', async () => {

@@ -27,6 +27,7 @@ export function NewsletterLinkPage({ page }: { page: (typeof newsletterLinkPages
             {messages.askAgain}
           </Link>
         }
+        again={<Link to={paths.newsletter}>{messages.askForIt}</Link>}
       />
       <noscript>
         <p>{messages.linkNeedsScript}</p>

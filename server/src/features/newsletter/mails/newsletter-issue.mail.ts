@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lettersPath } from '@oka/contract/newsletter/newsletter.schema.ts'
 import { mail, sampleToken } from '../../../mail/mail.ts'
 import { maxParagraphs } from '../issue-file.rule.ts'
 
@@ -29,12 +30,12 @@ export const newsletterIssueMail = mail({
     reason: 'Sent to {{email}} because you said yes to the letter of {{productName}}.',
     reasonLink: 'Choose what comes, or unsubscribe',
   },
-  unsubscribeUrl: ({ token }, { url }) => url('/newsletter/preferences', { token }),
+  unsubscribeUrl: ({ token }, { url }) => url(lettersPath, { token }),
   values: ({ token, paragraphs, path, ...words }, { url }) => ({
     ...words,
     ...Object.fromEntries(numbers.map((number) => [`p${number}`, paragraphs[number - 1] ?? ''])),
     actionUrl: url(path),
-    reasonUrl: url('/newsletter/preferences', { token }),
+    reasonUrl: url(lettersPath, { token }),
   }),
   sample: {
     token: sampleToken,

@@ -7,12 +7,14 @@ import { given, numberOf } from '../../../staff/given-values.ts'
 import { recorded, recordFirst } from '../../../staff/request.ts'
 import { IssueFileError, parseIssue, type Issue } from '../issue-file.rule.ts'
 import { newsletterIssueMail } from '../mails/newsletter-issue.mail.ts'
-import { countByState, countLetters } from '../newsletter.store.ts'
+import { countByState, countLetters, haltIssue } from '../newsletter.store.ts'
 import { letterOf } from '../send-letter.job.ts'
 import { sendIssue } from '../send-issue.ts'
+import { allowAddress, stopAddress } from '../subscriptions.ts'
 
 const usualRate = 60
-const maxRate = 6_000
+/** One letter at a time in each process: more cannot be promised of a usual mail server. */
+const maxRate = 600
 
 const fileOf = (name: string | undefined) =>
   given(name, 'Which file? It has the subject and the text of the issue')
@@ -82,6 +84,8 @@ export const staffCommands = [
         throw new CommandError(
           `The issue ${issue.name} was begun with another text. Give this one another name.`,
         )
+      if (outcome === 'halted')
+        throw new CommandError(`The issue ${issue.name} was halted. Give what is sent instead another name.`)
       if (outcome === 'too old')
         throw new CommandError(
           `The issue ${issue.name} was begun more than 30 days ago: it goes to nobody else.`,
@@ -91,7 +95,59 @@ export const staffCommands = [
       )
     },
   }),
+  staffCommand({
+    words: ['newsletter', 'halt'],
+    usage: 'NAME',
+    help: 'ends an issue that is being sent: who did not get it yet gets none',
+    read: ({ words: [name] }) => given(name, 'Which issue? Its name stands in its file'),
+    async run(request, name) {
+      const isFound = await recorded(request, 'haltedIssue', null, (trx) => haltIssue(trx, name, request.now))
+      if (!isFound) throw new CommandError(`No issue ${onOneLine(name)} was begun.`)
+      request.terminal.print(`The issue ${name} goes to nobody else.`)
+    },
+  }),
+  staffCommand({
+    words: ['newsletter', 'stop'],
+    usage: 'EMAIL',
+    help: 'unsubscribes an address whose owner wrote to you',
+    read: ({ words: [email] }) => addressOf(email),
+    async run(request, email) {
+      const { sealedValues } = request.operations
+      const state = await recorded(request, 'stoppedLetter', null, (trx) =>
+        stopAddress(trx, sealedValues, email, request.now),
+      )
+      request.terminal.print(
+        state === 'subscribed'
+          ? 'It gets no more letters. Only its owner can put it on the list again.'
+          : `It got no letters: ${state === null ? 'nobody asked for them' : state}.`,
+      )
+    },
+  }),
+  staffCommand({
+    words: ['newsletter', 'allow'],
+    usage: 'EMAIL',
+    help: 'after “It wasn’t me”: its owner can ask for the letter again',
+    read: ({ words: [email] }) => addressOf(email),
+    async run(request, email) {
+      const { sealedValues } = request.operations
+      const isAllowed = await recorded(request, 'allowedLetter', null, (trx) =>
+        allowAddress(trx, sealedValues, email),
+      )
+      request.terminal.print(
+        isAllowed
+          ? 'The form mails it a link again.'
+          : 'Nobody said “It wasn’t me” of this address: nothing was changed.',
+      )
+    },
+  }),
 ]
+
+/** Throws a `CommandError`. */
+function addressOf(email: string | undefined): string {
+  const read = emailSchema.safeParse(given(email, 'Which address?')).data
+  if (read === undefined) throw new CommandError('That is not an email address.')
+  return read
+}
 
 /** Throws a `CommandError`. */
 function readIssue(file: string): Issue {

@@ -22,6 +22,8 @@ interface NewsletterLinkProps {
   page: (typeof newsletterLinkPages)[number]
   /** Leads to the form, from a link that leads nowhere. */
   form: ReactNode
+  /** The same, for whoever has unsubscribed. */
+  again: ReactNode
 }
 
 type Shown = Subscription | 'nothing' | null
@@ -29,38 +31,52 @@ type Shown = Subscription | 'nothing' | null
 type Done = 'renew' | 'refuse' | null
 
 /** What a mailed link of the letter leads to. Opening it changes nothing: scanners of mails do so too (PUB-11). */
-export function NewsletterLink({ token, isUnusable, page, form }: NewsletterLinkProps) {
+export function NewsletterLink({ token, isUnusable, page, form, again }: NewsletterLinkProps) {
   const [shown, setShown] = useState<Shown>(null)
   const [done, setDone] = useState<Done>(null)
   const [isChoosing, setChoosing] = useState(page === 'preferences')
   const place = useRef<HTMLDivElement>(null)
   const { run, isPending, errorText, input } = useFormCall(callWithLink)
+  /** Pressed while another call ran: it follows. */
+  const [next, setNext] = useState<{ wanted: LinkCall; after: Done } | null>(null)
 
-  const call = (wanted: LinkCall, after: Done = null, isPress = true) =>
+  const call = (wanted: LinkCall, after: Done = null, { isPress = true, isNext = false } = {}) =>
     run(wanted, {
       onSuccess(subscription) {
         setShown(subscription ?? 'nothing')
         setDone(after)
+        if (isNext) setNext(null)
         if (isPress) place.current?.focus() // the pressed button is gone
       },
+      onError: () => isNext && setNext(null),
     })
-  const read = useEffectEvent((link: string) => call({ call: 'read', token: link }, null, false))
+  const ready = isPending ? null : next
+  const follow = useEffectEvent(({ wanted, after }: NonNullable<typeof next>) =>
+    call(wanted, after, { isNext: true }),
+  )
+  useEffect(() => {
+    if (ready !== null) follow(ready)
+  }, [ready])
+  const read = useEffectEvent((link: string) => call({ call: 'read', token: link }, null, { isPress: false }))
   useEffect(() => {
     if (token !== null) read(token)
   }, [token])
 
+  const pressed = (wanted: LinkCall, after: Done) =>
+    isPending ? setNext({ wanted, after }) : call(wanted, after)
   const press = (
     label: string,
     kind: 'primary' | 'outline' | 'text',
     wanted: 'confirm' | 'renew' | 'stop',
+    by = token,
   ) => (
     <WaitingButton
       kind={kind}
-      isWaiting={isPending && input?.call === wanted}
+      isWaiting={(isPending && input?.call === wanted) || next?.wanted.call === wanted}
       onClick={() =>
-        token !== null &&
-        call(
-          { call: wanted, token },
+        by !== null &&
+        pressed(
+          { call: wanted, token: by },
           wanted === 'renew'
             ? 'renew'
             : wanted === 'stop' && shown !== 'nothing' && shown?.state === 'waiting'
@@ -97,13 +113,14 @@ export function NewsletterLink({ token, isUnusable, page, form }: NewsletterLink
           text={errorText}
           isAlert
           actions={
-            <Button kind="primary" onClick={() => call({ call: 'read', token }, null, false)}>
+            <Button kind="primary" onClick={() => call({ call: 'read', token }, null, { isPress: false })}>
               {messages.tryAgain}
             </Button>
           }
         />
       )
-    const { email, letters, state } = shown
+    const { letters, state } = shown
+    const email = shown.email ?? messages.thisAddress
     if (state === 'expired')
       return (
         <Card
@@ -139,7 +156,10 @@ export function NewsletterLink({ token, isUnusable, page, form }: NewsletterLink
           isEmailFirst
         />
       ) : (
-        <Unsubscribed email={email} undo={press(messages.mistake, 'outline', 'confirm')} />
+        <Unsubscribed
+          email={email}
+          undo={shown.undo === null ? again : press(messages.mistake, 'outline', 'confirm', shown.undo)}
+        />
       )
     if (!isChoosing)
       return (
@@ -165,10 +185,10 @@ export function NewsletterLink({ token, isUnusable, page, form }: NewsletterLink
       <NewsletterPreferences
         email={email}
         letters={letters}
-        isSaving={isPending && input?.call === 'choose'}
+        isSaving={(isPending && input?.call === 'choose') || next !== null}
         isFailed={errorText !== null}
         onChoose={(chosen: LetterKind[]) =>
-          token !== null && call({ call: 'choose', token, letters: chosen }, null, false)
+          token !== null && call({ call: 'choose', token, letters: chosen }, null, { isPress: false })
         }
         unsubscribe={press(messages.unsubscribe, 'outline', 'stop')}
       />

@@ -1,4 +1,4 @@
-import type { LetterKind } from '@oka/contract/newsletter/newsletter.schema.ts'
+import { agreedWords, type LetterKind } from '@oka/contract/newsletter/newsletter.schema.ts'
 
 export const newsletterMessages = {
   title: 'Our letter',
@@ -15,7 +15,7 @@ export const newsletterMessages = {
   needsScript: 'To subscribe, your browser must run scripts.',
   offline: 'You’re offline. Your address stays here until you’re back.',
   lookTitle: 'Please look in your mail.',
-  look: 'We’ve written to this address, unless it gets our letter already or asked us not to write:',
+  look: 'We’ve written to this address, unless it gets our letter already, asked us not to write, or sent our mail back:',
   lookNext: 'Press the button in the mail and you’re on the list. The link works for 7 days.',
   another: 'Another address',
 
@@ -24,9 +24,9 @@ export const newsletterMessages = {
     'This page needs scripts. To end all letters you can also use “unsubscribe” in your mail program.',
   loading: 'Loading',
   notLoaded: 'That didn’t load.',
-  ask: (email: string) => `Shall we write to ${email}?`,
-  askText: 'Once a month. One lesson, one thing to try.',
-  yes: 'Yes, write to me',
+  ask: agreedWords.ask,
+  askText: agreedWords.askText,
+  yes: agreedWords.yes,
   notMe: 'It wasn’t me',
   refused: 'We don’t write to you.',
   refusedText: 'gets no letters from us, and we don’t ask this address again.',
@@ -59,6 +59,8 @@ export const newsletterMessages = {
   unsubscribe: 'Unsubscribe from everything',
   unsubscribed: 'You’re unsubscribed.',
   unsubscribedText: 'gets no more letters from us. Nothing you do later puts it back on the list.',
+  thisAddress: 'This address',
+  askForIt: 'Ask for the letter again',
   stillComes: 'What still comes',
   stillComesText: 'Receipts, password links and answers to your questions, because you asked for them.',
   mistake: 'That was a mistake',
