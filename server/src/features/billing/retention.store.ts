@@ -11,6 +11,7 @@ export async function deleteOldPayments({ db }: Database, now: number, limit: nu
     .select('id')
     .where('subject_id', 'is', null)
     .where('recorded_at', '<', now - retentionMs('payment'))
+    .orderBy('recorded_at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('ledger_entry').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
@@ -23,6 +24,7 @@ export async function deleteOldReceiptDetails({ db }: Database, now: number, lim
     .select('invoice_id')
     .where('subject_id', 'is', null)
     .where('recorded_at', '<', now - retentionMs('payment'))
+    .orderBy('recorded_at')
     .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('receipt_details')
@@ -38,6 +40,7 @@ export async function deleteOldCouponUses({ db }: Database, now: number, limit: 
     .select('id')
     .where('subject_id', 'is', null)
     .where('used_at', '<', now - retentionMs('payment'))
+    .orderBy('used_at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('coupon_use').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

@@ -40,7 +40,7 @@ export async function findMemberByUserKey(trx: Trx, userKey: string): Promise<st
 }
 
 /** With its member. */
-export async function insertUser(trx: Trx, user: PartnerUserRow): Promise<void> {
+export async function insertUser(trx: Trx, user: Omit<PartnerUserRow, 'has_saved'>): Promise<void> {
   await trx
     .insertInto('member')
     .values({
@@ -99,7 +99,12 @@ export async function recordTokenUse(
 
 /** Each deletes at most `limit` rows, and returns how many. */
 export async function deleteExpiredSessions({ db }: Database, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('partner_session').select('hash').where('expires_at', '<=', now).limit(limit)
+  const expired = db
+    .selectFrom('partner_session')
+    .select('hash')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('partner_session')
     .where('hash', 'in', expired)
@@ -112,6 +117,7 @@ export async function deleteExpiredTokenUses({ db }: Database, now: number, limi
     .selectFrom('partner_token_use')
     .select('hash')
     .where('expires_at', '<=', now)
+    .orderBy('expires_at')
     .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('partner_token_use')
@@ -130,6 +136,7 @@ export async function deleteUsersNotSeenSince(
     .selectFrom('partner_user')
     .select('member_id')
     .where('last_visit_at', '<', before)
+    .orderBy('last_visit_at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('member').where('id', 'in', expired).executeTakeFirst()
   return Number(numDeletedRows)
@@ -143,7 +150,8 @@ export interface UserPosition {
 
 /**
  * Of the next `limit` users after `position` whom nobody named and who were not seen since `before`, deletes
- * those without a row in `recordTables`. Returns where to go on, null at the end.
+ * those without a row in `recordTables` and marks the others, whose rows leave only with them: they are not
+ * read again. Returns where to go on, null at the end.
  */
 export function deleteUnusedUsers(
   { inTransaction }: Database,
@@ -158,6 +166,7 @@ export function deleteUnusedUsers(
       .selectFrom('partner_user')
       .select(['member_id', 'last_visit_at'])
       .where('user_key', 'is', null)
+      .where('has_saved', '=', sql.lit(0))
       .where('last_visit_at', '<', before)
       .$if(position !== null, (query) =>
         query.where(
@@ -176,6 +185,12 @@ export function deleteUnusedUsers(
       for (const id of await membersWithRows(trx, table, ids)) used.add(id)
     const unused = ids.filter((id) => !used.has(id))
     if (unused.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(unused)).execute()
+    if (used.size > 0)
+      await trx
+        .updateTable('partner_user')
+        .set({ has_saved: 1 })
+        .where('member_id', 'in', padForIn([...used]))
+        .execute()
     return { lastVisitAt: last.last_visit_at, memberId: last.member_id }
   })
 }
