@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { MigrationSteps } from '../src/db/migrate.ts'
+import type { NewIndex } from '../src/db/new-indexes.ts'
 
 /** So that the clean-up reads only what can have expired, oldest first (OPS-9). */
 export const cleanUpReadsWhatCanExpire: MigrationSteps = async ({ trx, int64 }) => {
@@ -8,20 +8,30 @@ export const cleanUpReadsWhatCanExpire: MigrationSteps = async ({ trx, int64 }) 
     .alterTable('partner_user')
     .addColumn('has_saved', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  await sql`create index member_anonymous_by_expiry on member ((coalesce(merged_at, kept_from, created_at)), id)
-    where kind = 'anonymous'`.execute(trx)
-  await sql`create index member_by_landing_email on member ((coalesce(landing_email_at, created_at)))
-    where landing_email is not null`.execute(trx)
-  await sql`create index partner_user_unused on partner_user (last_visit_at, member_id)
-    where user_key is null and has_saved = 0`.execute(trx)
-  // of erased members
-  await sql`create index ledger_entry_without_member on ledger_entry (recorded_at) where subject_id is null`.execute(
-    trx,
-  )
-  await sql`create index receipt_details_without_member on receipt_details (recorded_at) where subject_id is null`.execute(
-    trx,
-  )
-  await sql`create index coupon_use_without_member on coupon_use (used_at) where subject_id is null`.execute(
-    trx,
-  )
 }
+
+export const indexesOfCleanUp: readonly NewIndex[] = [
+  {
+    name: 'member_anonymous_by_expiry',
+    table: 'member',
+    by: "((coalesce(merged_at, kept_from, created_at)), id) where kind = 'anonymous'",
+  },
+  {
+    name: 'member_by_landing_email',
+    table: 'member',
+    by: '((coalesce(landing_email_at, created_at))) where landing_email is not null',
+  },
+  {
+    name: 'partner_user_unused',
+    table: 'partner_user',
+    by: '(last_visit_at, member_id) where user_key is null and has_saved = 0',
+  },
+  // of erased members
+  { name: 'ledger_entry_without_member', table: 'ledger_entry', by: '(recorded_at) where subject_id is null' },
+  {
+    name: 'receipt_details_without_member',
+    table: 'receipt_details',
+    by: '(recorded_at) where subject_id is null',
+  },
+  { name: 'coupon_use_without_member', table: 'coupon_use', by: '(used_at) where subject_id is null' },
+]

@@ -31,7 +31,7 @@ import { partners } from './0029-partners.ts'
 import { partnerFigures } from './0030-partner-figures.ts'
 import { messages } from './0031-messages.ts'
 import { lastRuns } from './0033-last-runs.ts'
-import { cleanUpReadsWhatCanExpire } from './0036-clean-up-reads-what-can-expire.ts'
+import { cleanUpReadsWhatCanExpire, indexesOfCleanUp } from './0036-clean-up-reads-what-can-expire.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -68,4 +68,5 @@ export const migrations: Migrations = {
   '0031-messages': messages,
   '0033-last-runs': lastRuns,
   '0036-clean-up-reads-what-can-expire': cleanUpReadsWhatCanExpire,
+  '0036-clean-up-reads-what-can-expire-indexes': { indexes: indexesOfCleanUp },
 }

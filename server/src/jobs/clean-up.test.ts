@@ -324,7 +324,7 @@ describe('the hourly clean-up', () => {
   })
 })
 
-test('anonymous members and partner users who have saved something are read when they can have expired, not every hour (OPS-9)', async () => {
+test('an anonymous member who has saved something is read when they can have expired, not every hour (OPS-9)', async () => {
   const { database } = server.deps
   await database.db.deleteFrom('member').where('kind', '=', 'anonymous').execute()
   const me = await server.begin()
