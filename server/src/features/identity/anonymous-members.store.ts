@@ -187,43 +187,30 @@ const landingEmailSince = sql<number>`coalesce(landing_email_at, created_at)`
  */
 const unusedSince = sql<number>`coalesce(merged_at, kept_from, created_at)`
 
-/** Where a walk over anonymous members goes on. */
-export interface WalkPosition {
-  unusedSince: number
-  id: string
-}
-
 /**
- * Of the next `limit` anonymous members after `position` who can have expired, deletes those who have:
- * without an email and any row in `recordTables`, or with nothing saved for two years; of the others it notes
- * when to look again. Rows of a member leave only with the member or their merge. Those merged into an
+ * Of `limit` anonymous members who can have expired, deletes those who have: without an email and any row in
+ * `recordTables`, or with nothing saved for two years; of the others it notes when to look again, so that the
+ * next call reads others. Rows of a member leave only with the member or their merge. Those merged into an
  * account have neither email nor rows; they remain for as long as there may be a backup from before they were
- * merged, because deleting the account has to name them too. Returns where to go on, null at the end.
+ * merged, because deleting the account has to name them too. Returns how many are done with.
  */
 export function deleteExpiredAnonymousMembers(
   { inTransaction }: Database,
   recordTables: readonly RecordTable[],
-  position: WalkPosition | null,
   now: number,
   limit: number,
-): Promise<WalkPosition | null> {
-  // Serializable: a first write of the member at the same moment must make one of the two run again.
+): Promise<number> {
+  // Serializable: a first save of the member at the same moment must make one of the two run again.
   return inTransaction(async (trx) => {
     const members = await trx
       .selectFrom('member')
       .select(['id', 'created_at', 'landing_email', 'landing_email_at', 'merged_at'])
-      .select(unusedSince.as('unused_since'))
       .where('kind', '=', sql.lit('anonymous'))
       .where(unusedSince, '<', now - unusedRetentionMs)
-      .$if(position !== null, (query) =>
-        query.where(sql<boolean>`(${unusedSince}, id) > (${position?.unusedSince}, ${position?.id})`),
-      )
       .orderBy(unusedSince)
-      .orderBy('id')
       .limit(limit)
       .execute()
-    const last = members.at(-1)
-    if (!last) return null
+    if (members.length === 0) return 0
     const ids = members.map(({ id }) => id)
     const savedAt = new Map<string, number>()
     for (const table of recordTables)
@@ -231,16 +218,15 @@ export function deleteExpiredAnonymousMembers(
         savedAt.set(id, Math.max(at, savedAt.get(id) ?? 0))
     const judged = members.map((member) => ({
       id: member.id,
+      isMerged: member.merged_at !== null,
       keptFrom: keptFrom(member, savedAt.get(member.id)),
     }))
     const isExpired = (one: (typeof judged)[number]) => one.keptFrom < now - unusedRetentionMs
     const expired = judged.filter(isExpired).map(({ id }) => id)
     if (expired.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(expired)).execute()
-    await saveKeptFrom(
-      trx,
-      judged.filter((one) => !isExpired(one)),
-    )
-    return { unusedSince: last.unused_since, id: last.id }
+    const kept = judged.filter((one) => !isExpired(one) && !one.isMerged)
+    await saveKeptFrom(trx, kept)
+    return expired.length + kept.length
   })
 }
 

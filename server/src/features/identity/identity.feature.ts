@@ -11,7 +11,6 @@ import {
 import {
   clearExpiredLandingEmails,
   deleteExpiredAnonymousMembers,
-  type WalkPosition,
 } from './anonymous-members.store.ts'
 import { deleteExpiredLinks } from './email-links/email-links.store.ts'
 import {
@@ -86,12 +85,7 @@ export const identityFeature = {
   staffCommands: async () => (await import('./staff/members.ts')).staffCommands,
 } satisfies Feature
 
-/** A walk over all anonymous members: each batch goes on where the one before ended. */
 function anonymousMembersStep(records: readonly AnyMemberRecord[]): CleanUpStep {
   const tables = listRecordTables(records)
-  let position: WalkPosition | null = null
-  return async (database, now, limit) => {
-    position = await deleteExpiredAnonymousMembers(database, tables, position, now, limit)
-    return position === null ? 0 : limit
-  }
+  return (database, now, limit) => deleteExpiredAnonymousMembers(database, tables, now, limit)
 }

@@ -142,43 +142,30 @@ export async function deleteUsersNotSeenSince(
   return Number(numDeletedRows)
 }
 
-/** Where a walk over partner users goes on. */
-export interface UserPosition {
-  lastVisitAt: number
-  memberId: string
-}
+/** Since when nobody saw a user whom nobody named and of whom nothing saved is known; as in its index. */
+const unseenSince = sql<number>`(case when user_key is null and has_saved = 0 then last_visit_at end)`
 
 /**
- * Of the next `limit` users after `position` whom nobody named and who were not seen since `before`, deletes
- * those without a row in `recordTables` and marks the others, whose rows leave only with them: they are not
- * read again. Returns where to go on, null at the end.
+ * Of `limit` users whom nobody named and who were not seen since `before`, deletes those without a row in
+ * `recordTables` and marks the others, whose rows leave only with them: they are not read again. Returns how
+ * many it read.
  */
 export function deleteUnusedUsers(
   { inTransaction }: Database,
   recordTables: readonly RecordTable[],
-  position: UserPosition | null,
   before: number,
   limit: number,
-): Promise<UserPosition | null> {
+): Promise<number> {
   // Serializable: a first write of the user at the same moment must make one of the two run again.
   return inTransaction(async (trx) => {
     const users = await trx
       .selectFrom('partner_user')
-      .select(['member_id', 'last_visit_at'])
-      .where('user_key', 'is', null)
-      .where('has_saved', '=', sql.lit(0))
-      .where('last_visit_at', '<', before)
-      .$if(position !== null, (query) =>
-        query.where(
-          sql<boolean>`(last_visit_at, member_id) > (${position?.lastVisitAt}, ${position?.memberId})`,
-        ),
-      )
-      .orderBy('last_visit_at')
-      .orderBy('member_id')
+      .select('member_id')
+      .where(unseenSince, '<', before)
+      .orderBy(unseenSince)
       .limit(limit)
       .execute()
-    const last = users.at(-1)
-    if (!last) return null
+    if (users.length === 0) return 0
     const ids = users.map(({ member_id: id }) => id)
     const used = new Set<string>()
     for (const { table } of recordTables)
@@ -191,7 +178,7 @@ export function deleteUnusedUsers(
         .set({ has_saved: 1 })
         .where('member_id', 'in', padForIn([...used]))
         .execute()
-    return { lastVisitAt: last.last_visit_at, memberId: last.member_id }
+    return users.length
   })
 }
 
