@@ -24,7 +24,7 @@ export const scheduleCleanUp = (trx: Trx, jobs: JobQueue, now: number): Promise<
 const announce = (trx: Trx, jobs: JobQueue, runAt: number, now: number) =>
   jobs.enqueue(trx, cleanUpJob, { payload: {}, subjectId: null, uniqueKey: cleanUpJob.name, runAt }, now)
 
-export interface CleanUpJobDeps extends Omit<CleanUpDeps, 'pause' | 'signal'> {
+export interface CleanUpJobDeps extends Omit<CleanUpDeps, 'pause' | 'onBatch' | 'signal'> {
   jobs: JobQueue
   log: Logger
 }
@@ -38,7 +38,14 @@ export const cleanUpHandler = (deps: CleanUpJobDeps): JobHandler<Record<string, 
     const { database, cleanUpSteps, writtenMails, jobs, log } = deps
     const pause = () => sleep(pauseMs)
     const startedAt = performance.now()
-    const run = { database, cleanUpSteps, writtenMails, pause, signal: AbortSignal.any([signal, stopping]) }
+    const run: CleanUpDeps = {
+      database,
+      cleanUpSteps,
+      writtenMails,
+      pause,
+      onBatch: ({ step, rows, ms }) => log.debug({ step, rows, ms }, 'a batch of the clean-up'),
+      signal: AbortSignal.any([signal, stopping]),
+    }
     const isFinished = await cleanUp(run, now).catch((err: unknown) => {
       log.warn({ err }, 'the hourly clean-up failed')
       throw err

@@ -20,6 +20,8 @@ export interface CleanUpDeps {
   writtenMails: Pick<WrittenMails, 'deleteBefore'>
   /** Waits between two batches. */
   pause: () => Promise<unknown>
+  /** Hears of each batch: the position of its step, the rows it found, and how long it took. */
+  onBatch?: (batch: { step: number; rows: number; ms: number }) => void
   /** Aborted when the process stops or the attempt has taken too long. */
   signal?: AbortSignal
 }
@@ -33,13 +35,19 @@ const maxFailures = 3
  * the end.
  */
 export async function cleanUp(
-  { database, cleanUpSteps, writtenMails, pause, signal }: CleanUpDeps,
+  { database, cleanUpSteps, writtenMails, pause, onBatch = () => {}, signal }: CleanUpDeps,
   now: number,
 ): Promise<boolean> {
   const failures: unknown[] = []
   const isStopped = () => signal?.aborted === true
-  const steps: (() => Promise<unknown>)[] = cleanUpSteps().map((step) => async () => {
-    while ((await step(database, now, batchSize)) === batchSize && !isStopped()) await pause()
+  const steps: (() => Promise<unknown>)[] = cleanUpSteps().map((step, position) => async () => {
+    const runBatch = async () => {
+      const startedAt = performance.now()
+      const rows = await step(database, now, batchSize)
+      onBatch({ step: position, rows, ms: performance.now() - startedAt })
+      return rows
+    }
+    while ((await runBatch()) === batchSize && !isStopped()) await pause()
   })
   for (const work of [
     ...steps,
