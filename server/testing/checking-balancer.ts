@@ -14,7 +14,7 @@ const checkEveryMs = 100
 /** Requests go in turns to the servers whose last check was answered with 200; without one it answers 503. */
 export async function balanceChecked(urls: readonly string[], checkPath: string): Promise<CheckingBalancer> {
   let inUse: readonly string[] = []
-  let isClosed = false
+  const closing = new AbortController()
   const answers = (url: string) =>
     fetch(url + checkPath, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) }).then(
       async (response) => {
@@ -28,7 +28,7 @@ export async function balanceChecked(urls: readonly string[], checkPath: string)
     inUse = urls.filter((_, index) => results[index])
   }
   const keepChecking = async () => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       await checkAll()
       await new Promise((done) => setTimeout(done, checkEveryMs))
     }
@@ -57,7 +57,7 @@ export async function balanceChecked(urls: readonly string[], checkPath: string)
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     inUse: () => inUse,
     async close() {
-      isClosed = true
+      closing.abort()
       await checking
       await new Promise<void>((done) => proxy.close(() => done()).closeAllConnections())
     },

@@ -53,11 +53,11 @@ function readLock(text: string): StatementLock {
     }
   const dropped = /^drop table (?:if exists )?(\w+)/.exec(text)
   if (dropped) return { table: dropped[1] ?? '', mode: 'access exclusive', longBecause: null }
-  if (/^drop index concurrently /.test(text))
+  if (text.startsWith('drop index concurrently '))
     return { table: null, mode: 'share update exclusive', longBecause: null }
-  if (/^drop index /.test(text)) return { table: null, mode: 'access exclusive', longBecause: null }
-  if (/^select /.test(text)) return { table: null, mode: 'none', longBecause: null }
-  if (/^create table /.test(text)) {
+  if (text.startsWith('drop index ')) return { table: null, mode: 'access exclusive', longBecause: null }
+  if (text.startsWith('select ')) return { table: null, mode: 'none', longBecause: null }
+  if (text.startsWith('create table ')) {
     const referenced = /\breferences (\w+)/.exec(text)?.[1]
     return { table: referenced ?? null, mode: referenced ? 'share row exclusive' : 'none', longBecause: null }
   }
@@ -69,10 +69,10 @@ function lockOfAlteration(table: string, text: string): StatementLock {
     if (shortColumn.test(action)) return null
     if (action.startsWith('add column'))
       return 'adds a column that rewrites or reads the table: give it no default or a constant one, and no constraint'
-    if (/^drop (column|constraint) /.test(action) || /^rename /.test(action)) return null
+    if (/^drop (column|constraint) /.test(action) || action.startsWith('rename ')) return null
     if (/^alter column \w+ (set|drop) default\b|^alter column \w+ drop not null$/.test(action)) return null
     if (/^add constraint .* not valid$/.test(action)) return null
-    if (/^add constraint /.test(action)) return 'checks every row: add `not valid`, validate in a later one'
+    if (action.startsWith('add constraint ')) return 'checks every row: add `not valid`, validate in a later one'
     if (/^alter column \w+ (set data )?type /.test(action)) return 'rewrites the table: add another column'
     return 'is not known to be short'
   })
