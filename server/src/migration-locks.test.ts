@@ -49,7 +49,9 @@ describe('the check of migrations', () => {
     ['what nobody thought of', ({ trx }) => sql`cluster member using member_pkey`.execute(trx)],
   ]
   test.each(wouldStop)('names %s (OPS-10)', async (_what, migration) => {
-    expect(await longLocks('9000-test', migration)).toEqual([expect.stringMatching(/^9000-test: ".*" takes /)])
+    expect(await longLocks('9000-test', migration)).toEqual([
+      expect.stringMatching(/^9000-test: ".*" takes /),
+    ])
   })
 
   test('names none for a table of its own, columns with a constant, and indexes beside the others', async () => {
@@ -68,9 +70,9 @@ describe('the check of migrations', () => {
       await sql`alter table member add constraint x check (id <> '') not valid`.execute(trx)
     }
     expect(await longLocks('9000-test', short)).toEqual([])
-    expect(
-      await longLocks('9000-test', { indexes: [{ name: 'x', table: 'member', by: '(kind)' }] }),
-    ).toEqual([])
+    expect(await longLocks('9000-test', { indexes: [{ name: 'x', table: 'member', by: '(kind)' }] })).toEqual(
+      [],
+    )
   })
 })
 

@@ -11,7 +11,12 @@ export interface StatementLock {
 
 /** Each but the first two stops saves; `access exclusive` stops reads too. */
 export type LockMode =
-  'none' | 'share update exclusive' | 'row exclusive' | 'share' | 'share row exclusive' | 'access exclusive'
+  | 'none'
+  | 'share update exclusive'
+  | 'row exclusive'
+  | 'share'
+  | 'share row exclusive'
+  | 'access exclusive'
 
 /** Lower case, without quotes, single spaces. */
 const simplified = (statement: string) =>
@@ -72,7 +77,8 @@ function lockOfAlteration(table: string, text: string): StatementLock {
     if (/^drop (column|constraint) /.test(action) || action.startsWith('rename ')) return null
     if (/^alter column \w+ (set|drop) default\b|^alter column \w+ drop not null$/.test(action)) return null
     if (/^add constraint .* not valid$/.test(action)) return null
-    if (action.startsWith('add constraint ')) return 'checks every row: add `not valid`, validate in a later one'
+    if (action.startsWith('add constraint '))
+      return 'checks every row: add `not valid`, validate in a later one'
     if (/^alter column \w+ (set data )?type /.test(action)) return 'rewrites the table: add another column'
     return 'is not known to be short'
   })

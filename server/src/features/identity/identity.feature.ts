@@ -8,10 +8,7 @@ import {
   passwordRoutes,
   sessionsRoutes,
 } from './identity.routes.ts'
-import {
-  clearExpiredLandingEmails,
-  deleteExpiredAnonymousMembers,
-} from './anonymous-members.store.ts'
+import { clearExpiredLandingEmails, deleteExpiredAnonymousMembers } from './anonymous-members.store.ts'
 import { deleteExpiredLinks } from './email-links/email-links.store.ts'
 import {
   accountSource,

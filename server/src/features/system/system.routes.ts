@@ -1,4 +1,10 @@
-import { appInfoJson, deepReady, health, ready, type HealthWarning } from '@oka/contract/system/system.endpoints.ts'
+import {
+  appInfoJson,
+  deepReady,
+  health,
+  ready,
+  type HealthWarning,
+} from '@oka/contract/system/system.endpoints.ts'
 import type { Build } from '../../config/config.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
