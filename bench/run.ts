@@ -19,6 +19,7 @@ import { measureEnrollments } from './membership/enrollments.ts'
 import { measureEmbed } from './embed.ts'
 import { measureErasure } from './erasure.ts'
 import { measureBackup } from './backup.ts'
+import { measureCleanUp } from './clean-up.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLesson } from './lesson/lesson.ts'
 import { measureMail } from './mail.ts'
@@ -46,6 +47,7 @@ const measurements: Record<string, Measurement> = {
   growth: measureGrowth,
   embed: measureEmbed,
   erasure: measureErasure,
+  'clean-up': measureCleanUp,
   backup: measureBackup,
   recommendations: measureRecommendations,
   search: measureSearch,

@@ -20,6 +20,17 @@ export const newsletter: MigrationSteps = async ({ trx, table, int64, key }) => 
     .on('newsletter_subscriber')
     .columns(['state', 'id'])
     .execute()
+  await trx.schema
+    .createIndex('newsletter_subscriber_requested')
+    .on('newsletter_subscriber')
+    .columns(['state', 'requested_at'])
+    .execute()
+  await trx.schema
+    .createIndex('newsletter_subscriber_to_empty')
+    .on('newsletter_subscriber')
+    .column('stopped_at')
+    .where('sealed_content', 'is not', null)
+    .execute()
 
   await table('newsletter_issue')
     .addColumn('name', key, (column) => column.primaryKey().notNull())

@@ -32,6 +32,7 @@ import { partnerFigures } from './0030-partner-figures.ts'
 import { messages } from './0031-messages.ts'
 import { lastRuns } from './0033-last-runs.ts'
 import { newsletter } from './0034-newsletter.ts'
+import { cleanUpReadsWhatCanExpire, indexesOfCleanUp } from './0036-clean-up-reads-what-can-expire.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -68,4 +69,6 @@ export const migrations: Migrations = {
   '0031-messages': messages,
   '0033-last-runs': lastRuns,
   '0034-newsletter': newsletter,
+  '0036-clean-up-reads-what-can-expire': cleanUpReadsWhatCanExpire,
+  '0036-clean-up-reads-what-can-expire-indexes': { indexes: indexesOfCleanUp },
 }

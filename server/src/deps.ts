@@ -1,5 +1,5 @@
 // The only place that chooses implementations from the configuration: opens once what all features need, and
-// starts their jobs and the clean-up.
+// starts their jobs.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { readHelpLines } from '@oka/content/help/read-help-lines.ts'
@@ -46,7 +46,6 @@ import { partnerDirectory } from './features/partners/index.ts'
 import { erasureList } from './features/personal-data/index.ts'
 import { findChosenTimeZone } from './features/profile/index.ts'
 import { purchaseLimits, readSeller, announceSandboxChange } from './features/billing/index.ts'
-import { cleanUpHourly } from './jobs/clean-up.ts'
 import { listKindsOfJobs } from './jobs/job-kinds.store.ts'
 import { listLastRuns } from './jobs/last-runs.store.ts'
 import { jobQueue, wakingAfterCommit } from './jobs/job-queue.ts'
@@ -139,11 +138,10 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
   for (const { onStart } of features) await onStart?.(deps)
   deps.worker = worker = openWorker(deps)
   if (runsJobs) await startJobs(deps)
-  const stopCleanUp = cleanUpHourly(deps, now, (err) => log.warn({ err }, 'the hourly clean-up failed'))
   deps.close = async () => {
     catalogue.stop()
     endedSessions.stop()
-    await Promise.all([stopCleanUp(), deps.worker.stop()])
+    await deps.worker.stop()
     deps.mailTransport.close()
     await metrics.close()
     await database.close()

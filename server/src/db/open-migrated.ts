@@ -37,10 +37,12 @@ export async function openMigrated(config: Config, migrations: Migrations, log: 
     ...config.database,
     onLostConnection: (err: Error) => log.warn({ err }, 'a database connection was lost'),
   }
-  // migrating a large table may take minutes
-  const withoutTimeout = openDatabase({ ...settings, max: 1, statementTimeoutMs: null })
+  // migrating a large table may take minutes; an index takes a second connection
+  const withoutTimeout = openDatabase({ ...settings, max: 2, statementTimeoutMs: null })
   try {
-    await migrate(withoutTimeout, migrations)
+    await migrate(withoutTimeout, migrations, (migration) =>
+      log.warn({ migration }, 'a migration waits until another connection releases a table'),
+    )
   } finally {
     await withoutTimeout.close()
   }

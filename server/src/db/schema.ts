@@ -24,6 +24,11 @@ export interface Tables extends MoneyTables {
     merged_into: Generated<string | null>
     /** Null also where a release before wrote `merged_into`. */
     merged_at: Generated<number | null>
+    /**
+     * Of an anonymous member with an email or something saved, once the clean-up has looked: it need not look
+     * again before the retention of unused ones has passed since then.
+     */
+    kept_from: Generated<number | null>
     created_at: number
   }
   account: {
@@ -225,6 +230,8 @@ export interface Tables extends MoneyTables {
     /** That id, only where the partner is told of finished lessons. */
     sealed_user_id: string | null
     last_visit_at: number
+    /** 1: the clean-up found something that was saved, which leaves only with the user. */
+    has_saved: Generated<number>
   }
   /** What a frame proves by who its user is. */
   partner_session: {

@@ -105,7 +105,7 @@ test('a method that is not served is 405 before its body is read (REL-2)', async
 })
 
 test('health answers HEAD, as load balancers ask, and so does every GET that everybody may call', async () => {
-  for (const path of ['/api/health', '/api/ready', '/api/series', '/api/landing/store'])
+  for (const path of ['/api/health', '/api/ready', '/api/ready/deep', '/api/series', '/api/landing/store'])
     expect([path, await send('HEAD', path)]).toMatchObject([path, { status: 200, text: '' }])
 })
 

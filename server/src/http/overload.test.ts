@@ -1,5 +1,4 @@
 // When the server cannot serve: 503 with Retry-After in the error shape, and served again afterwards.
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type * as Argon2 from '@node-rs/argon2'
@@ -7,6 +6,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import type { Endpoint } from '@oka/contract/shared/endpoint.ts'
 import { allowedHeaders, call, exampleInput, findExample } from '../../testing/endpoint-examples.ts'
+import { openRelay } from '../../testing/relay.ts'
 import { longEnough, newEmail } from '../../testing/sign-in.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { startTestServer, type Answer, type TestServer } from '../../testing/test-server.ts'
@@ -68,30 +68,8 @@ test.runIf(testEngine === 'sqlite')(
   60_000,
 )
 
-/** Forwards to PostgreSQL until it is closed, which cuts every connection. */
-async function openRelay(target: URL): Promise<{ port: number; close: () => Promise<void> }> {
-  const sockets = new Set<Socket>()
-  const track = (socket: Socket) =>
-    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
-  const relay: Server = createServer((socket) => {
-    const upstream = connect(Number(target.port || 5432), target.hostname)
-    track(socket)
-    track(upstream)
-    socket.pipe(upstream).pipe(socket)
-  })
-  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done))
-  return {
-    port: (relay.address() as AddressInfo).port,
-    close: () =>
-      new Promise((done) => {
-        relay.close(() => done())
-        for (const socket of sockets) socket.destroy()
-      }),
-  }
-}
-
 test.runIf(testEngine === 'postgres')(
-  'while PostgreSQL is away, every call that needs it is 503, also the readiness (API-1)',
+  'while PostgreSQL is away, every call that needs it is 503, also the deep readiness (API-1)',
   async () => {
     const server = await startTestServer({ hasPages: true })
     const { database } = server.deps.config
@@ -103,7 +81,7 @@ test.runIf(testEngine === 'postgres')(
     url.port = String(relay.port)
     await server.restart(undefined, { DATABASE_URL: url.href })
     const needsDatabase = server.endpoints.filter(
-      ({ name }) => !['health', 'appInfoJson', 'oEmbed'].includes(name),
+      ({ name }) => !['health', 'ready', 'appInfoJson', 'oEmbed'].includes(name),
     )
     const calls = await prepare(server, needsDatabase)
     await relay.close()
@@ -129,10 +107,10 @@ test.runIf(testEngine === 'postgres')(
           'accountGetPricing',
         ]).toContain(endpoint.name)
     }
-    expect((await server.get('/api/ready')).status).toBe(503)
+    expect((await server.get('/api/ready/deep')).status).toBe(503)
     expect((await server.get('/terms')).status).toBe(200)
     await server.restart(undefined, { DATABASE_URL: direct })
-    expect((await server.get('/api/ready')).status).toBe(200)
+    expect((await server.get('/api/ready/deep')).status).toBe(200)
     await server.close()
   },
   60_000,

@@ -1,31 +1,12 @@
-import { CompiledQuery, createQueryId } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import { bearer, memberHeader, newEmail, signedIn } from '../../testing/sign-in.ts'
-import { testEngine } from '../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Database, Handle } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { listRecordTables } from '../member-records/member-record.ts'
-import { cleanUp, cleanUpHourly } from './clean-up.ts'
+import { scheduleCleanUp } from './clean-up.job.ts'
+import { cleanUp } from './clean-up.ts'
 import { passwordChangedMail } from '../features/identity/mails/password-changed.mail.ts'
-
-interface LongWait {
-  ms: number
-  end: () => void
-}
-/** Waits of a minute and more, which end when a test says so. */
-const longWaits = vi.hoisted((): LongWait[] => [])
-vi.mock(import('node:timers/promises'), async (importOriginal) => {
-  const original = await importOriginal()
-  const setTimeout = (ms = 0, value?: never, options?: { signal?: AbortSignal }) =>
-    ms < 60_000
-      ? original.setTimeout(ms, value, options)
-      : new Promise<never>((resolve, reject) => {
-          longWaits.push({ ms, end: () => resolve(undefined as never) })
-          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error))
-        })
-  return { ...original, setTimeout: setTimeout as typeof original.setTimeout }
-})
 
 let server: TestServer
 beforeAll(async () => {
@@ -255,85 +236,86 @@ describe('of anonymous members', () => {
   })
 })
 
-// PostgreSQL's plans depend on how much is stored.
-test.runIf(testEngine === 'sqlite')('no statement of the clean-up reads a whole table', async () => {
-  const { database } = server.deps
-  const statements = new Map<string, readonly unknown[]>()
-  const record = <R extends Handle>(db: R) =>
-    db.withPlugin({
-      transformQuery({ node }) {
-        const { sql: text, parameters } = database.db.getExecutor().compileQuery(node, createQueryId())
-        statements.set(text, parameters)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }) as R
-  const recording: Database = {
-    ...database,
-    db: record(database.db),
-    inTransaction: (work) => database.inTransaction((trx) => work(record(trx))),
-  }
-  await server.begin()
-  server.clock.now += 31 * dayMs
-  await cleanUp({ ...cleanUpDeps(), database: recording }, server.clock.now)
-  expect([...statements.keys()].map((text) => /(?:from|update) "(\w+)"/.exec(text)?.[1])).toEqual(
-    expect.arrayContaining([
-      'quota',
-      'refresh_token',
-      'session_family',
-      'sign_in_origin',
-      'email_link',
-      'member',
-      'job',
-      'sent_mail',
-      ...listRecordTables(server.deps.records).map(({ table }) => table),
-    ]),
-  )
-  for (const [text, parameters] of statements) {
-    const { rows } = await database.db.executeQuery<{ detail: string }>(
-      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-    )
-    for (const { detail } of rows) expect(detail, text).not.toMatch(/^SCAN/)
-  }
+describe('the hourly clean-up', () => {
+  const waiting = () =>
+    server.deps.database.db
+      .selectFrom('job')
+      .select(['run_at', 'attempts'])
+      .where('kind', '=', 'clean-up')
+      .execute()
+  const schedule = () =>
+    server.deps.database.inTransaction((trx) => scheduleCleanUp(trx, server.deps.jobs, server.clock.now))
+
+  test('runs a minute after the first start and then every hour, also after one that failed, in one process (OPS-9)', async () => {
+    await server.deps.database.db.deleteFrom('job').execute()
+    const other = await server.another()
+    for (let starts = 0; starts < 3; starts++) await schedule()
+    const bothRun = async () => {
+      const attempts = await Promise.all([server.deps.worker.runDue(), other.deps.worker.runDue()])
+      return attempts.reduce((sum, one) => sum + one)
+    }
+    expect(await bothRun()).toBe(0)
+    for (const wait of [minuteMs, 60 * minuteMs]) {
+      await server.deps.database.db
+        .insertInto('quota')
+        .values({ bucket: `after ${wait}`, window_start: 0, used: 1 })
+        .execute()
+      server.clock.now += wait
+      expect(await bothRun()).toBe(1)
+      expect(await count('quota')).toBe(0)
+      expect(await waiting()).toEqual([{ run_at: server.clock.now + 60 * minuteMs, attempts: 0 }])
+    }
+    const steps = server.deps.cleanUpSteps
+    server.deps.cleanUpSteps = () => [() => Promise.reject(new Error('no such table')), ...steps()]
+    other.deps.cleanUpSteps = server.deps.cleanUpSteps
+    server.clock.now += 60 * minuteMs
+    expect(await bothRun()).toBe(1)
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+    server.deps.cleanUpSteps = steps
+    server.clock.now += 60 * minuteMs
+    await other.close()
+    await server.runJobs()
+    expect(await waiting()).toEqual([{ run_at: server.clock.now + 60 * minuteMs, attempts: 0 }])
+    await server.deps.database.db.deleteFrom('job').execute()
+  })
 })
 
-describe('the hourly clean-up', () => {
-  test('runs a minute after the start and then every hour, also after one that failed', async () => {
-    const before = longWaits.length
-    const waits = () => longWaits.slice(before)
-    const failed = vi.fn()
-    const deps = cleanUpDeps()
-    const { database } = deps
-    const stop = cleanUpHourly(deps, () => server.clock.now, failed)
-    server.clock.now += 2 * dayMs
-    for (const [run, ms] of [minuteMs, 60 * minuteMs, 60 * minuteMs].entries()) {
-      await database.db
-        .insertInto('quota')
-        .values({ bucket: `run ${run}`, window_start: 0, used: 1 })
-        .execute()
-      await expect.poll(() => waits().map((wait) => wait.ms)[run]).toBe(ms)
-      const isFailing = run === 1
-      const steps = deps.cleanUpSteps
-      if (isFailing) deps.cleanUpSteps = () => [() => Promise.reject(new Error('no such table')), ...steps()]
-      waits()[run]?.end()
-      await expect.poll(() => waits().length).toBe(run + 2)
-      expect(await count('quota')).toBe(0)
-      expect(failed).toHaveBeenCalledTimes(run < 1 ? 0 : 1)
-      deps.cleanUpSteps = steps
+test('an anonymous member who has saved something is read when they can have expired, not every hour (OPS-9)', async () => {
+  const { database } = server.deps
+  await database.db.deleteFrom('member').where('kind', '=', 'anonymous').execute()
+  const me = await server.begin()
+  await server.post(
+    '/api/landing/update-saved-activity',
+    { activityId: '1001', isSaved: true, changedAt: new Date(server.clock.now).toISOString() },
+    me,
+  )
+  const read = async () => {
+    const members: unknown[] = []
+    const recording: Database = {
+      ...database,
+      inTransaction: (work) =>
+        database.inTransaction((trx) =>
+          work(
+            trx.withPlugin({
+              transformQuery: ({ node }) => node,
+              async transformResult({ result }) {
+                members.push(...result.rows.filter((row) => 'merged_at' in row))
+                return result
+              },
+            }),
+          ),
+        ),
     }
-    await stop()
-    expect(failed).toHaveBeenCalledTimes(1)
-  })
-
-  test('does not hold up the start, and has stopped when it says so', async () => {
-    const started = vi.fn(() => server.clock.now)
-    const failed = vi.fn()
-    const stop = cleanUpHourly(cleanUpDeps(), started, failed)
-    await new Promise<void>((done) => setImmediate(done))
-    expect(started).not.toHaveBeenCalled()
-    await stop()
-    expect(failed).not.toHaveBeenCalled()
-  })
+    await cleanUp({ ...cleanUpDeps(), database: recording }, server.clock.now)
+    return members.length
+  }
+  server.clock.now += 31 * dayMs
+  expect([await read(), await read()]).toEqual([1, 0])
+  server.clock.now += 699 * dayMs - 1
+  expect(await read()).toBe(0)
+  server.clock.now += 2
+  expect(await read()).toBe(1)
+  expect((await server.get('/api/landing/store', me)).status).toBe(401)
 })
 
 test('an access token stops working when its session ends', async () => {

@@ -74,6 +74,7 @@ export async function deleteOldDeadLetters(
         .where('failed_at', '<=', now - deadLetterLifeMs)
         .where('failed_at', 'is not', null)
         .where('kind', '<>', exempt)
+        .orderBy('failed_at')
         .limit(limit),
     )
     .executeTakeFirst()

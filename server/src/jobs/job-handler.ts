@@ -10,6 +10,8 @@ export interface JobContext {
   now: number
   /** Aborted at the end of the attempt's time limit: whoever waits for a network closes the connection. */
   signal: AbortSignal
+  /** Aborted when the process stops: whoever can go on later in another process ends. */
+  stopping: AbortSignal
 }
 
 /** Runs in the transaction that deletes the job: what it stores is stored exactly when the job is done. */

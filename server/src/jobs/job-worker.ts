@@ -45,11 +45,14 @@ export function jobWorker({ handlers, ...deps }: JobWorkerOptions): JobWorker {
   const running = new RunningJobs(handlers)
   const state = { isStarted: false, isStopped: false, isClaiming: false, mustClaimAgain: false }
   const timers: NodeJS.Timeout[] = []
+  const stopping = new AbortController()
   const lateJobs = watchLateJobs(deps)
 
   async function run(job: JobRow): Promise<void> {
     const handler = handlerOf.get(job.kind)
-    await (handler ? runJob(deps, handler, job) : releaseJob(deps.database, job.id, job.lease ?? ''))
+    await (handler
+      ? runJob({ ...deps, stopping: stopping.signal }, handler, job)
+      : releaseJob(deps.database, job.id, job.lease ?? ''))
   }
 
   const runLogged = (job: JobRow) =>
@@ -104,6 +107,7 @@ export function jobWorker({ handlers, ...deps }: JobWorkerOptions): JobWorker {
     },
     async stop() {
       state.isStopped = true
+      stopping.abort()
       for (const timer of timers) clearInterval(timer)
       await waitAtMost(maxStopMs, () =>
         state.isClaiming || running.list().length > 0 ? Promise.all([...running.list(), tick()]) : null,

@@ -19,8 +19,14 @@ export interface RunJobDeps {
   now: () => number
 }
 
+/** Of the worker that runs it. */
+export interface Running {
+  /** Aborted when the worker stops. */
+  stopping: AbortSignal
+}
+
 /** Deletes the job when it is done, or stores when it runs again, or that it was given up. */
-export async function runJob(deps: RunJobDeps, handler: AnyJobHandler, job: JobRow): Promise<void> {
+export async function runJob(deps: RunJobDeps & Running, handler: AnyJobHandler, job: JobRow): Promise<void> {
   const { database, now } = deps
   const lease = job.lease ?? ''
   const extend = setInterval(
@@ -48,7 +54,7 @@ export async function runJob(deps: RunJobDeps, handler: AnyJobHandler, job: JobR
  * on, and what it returns is not stored.
  */
 async function runLimited(
-  { values, now }: RunJobDeps,
+  { values, now, stopping }: RunJobDeps & Running,
   handler: AnyJobHandler,
   job: JobRow,
 ): Promise<CompleteJob | void> {
@@ -66,6 +72,7 @@ async function runLimited(
     attempt: job.attempts,
     now: now(),
     signal: limit.signal,
+    stopping,
   }
   try {
     return await Promise.race([handler.run(readPayload(values, handler, job), context), isOver])

@@ -49,6 +49,7 @@ export async function deleteOldBounces({ db }: Database, now: number, limit: num
     .selectFrom('bounced_email')
     .select('email_hash')
     .where('bounced_at', '<', now - retentionMs('bouncedEmail'))
+    .orderBy('bounced_at')
     .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('bounced_email')

@@ -241,7 +241,14 @@ test('an address that refuses the last mail to an erased member leaves nothing, 
   const refused = async (subjectId: string | null) => {
     const complete = await run(
       { mail: 'deletionDone', reader, data: {} },
-      { signal: new AbortController().signal, jobId: 'job', subjectId, attempt: 1, now: server.clock.now },
+      {
+        signal: new AbortController().signal,
+        stopping: new AbortController().signal,
+        jobId: 'job',
+        subjectId,
+        attempt: 1,
+        now: server.clock.now,
+      },
     )
     await database.inTransaction(async (trx) => complete?.(trx))
     return bounces.emailBounces(database.db, reader.email)
@@ -361,6 +368,7 @@ describe('a mail to staff', () => {
       },
       {
         signal: new AbortController().signal,
+        stopping: new AbortController().signal,
         jobId: 'job',
         subjectId: 'member-1',
         attempt: 1,

@@ -29,6 +29,7 @@ export async function deleteOldSentMails({ db }: Database, now: number, limit: n
         .selectFrom('sent_mail')
         .select('id')
         .where('sent_at', '<=', now - sentMailLifeMs)
+        .orderBy('sent_at')
         .limit(limit),
     )
     .executeTakeFirst()

@@ -199,7 +199,12 @@ const partName = (index: number) => sql.ref(`q${index}`)
 
 /** Deletes at most `limit` windows that began before `before` (epoch milliseconds); returns how many. */
 export async function deleteExpiredWindows({ db }: Database, before: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('quota').select('bucket').where('window_start', '<', before).limit(limit)
+  const expired = db
+    .selectFrom('quota')
+    .select('bucket')
+    .where('window_start', '<', before)
+    .orderBy('window_start')
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('quota').where('bucket', 'in', expired).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -29,6 +29,7 @@ export async function deleteOldPaymentEvents({ db }: Database, now: number, limi
     .selectFrom('payment_event')
     .select('id')
     .where('received_at', '<', now - retentionMs('paymentEvent'))
+    .orderBy('received_at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('payment_event').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

@@ -139,6 +139,7 @@ export async function deleteOldPurchases({ db }: Database, now: number, limit: n
     .select('id')
     .where('state', '=', 'abandoned')
     .where('changed_at', '<', now - retentionMs('abandonedPurchase'))
+    .orderBy('changed_at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('purchase').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

@@ -4,13 +4,17 @@ import { retentionMs } from '@oka/contract/personal-data/retention.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import type { OwnerColumn } from '../../member-records/person-tables.store.ts'
 
+/** As in its index: null for rows of a member who is still there. */
+const ofErasedSince = (column: 'recorded_at' | 'used_at') =>
+  sql<number>`(case when subject_id is null then ${sql.ref(column)} end)`
+
 /** Of erased members. Deletes at most `limit` that are seven years old; returns how many. */
 export async function deleteOldPayments({ db }: Database, now: number, limit: number): Promise<number> {
   const old = db
     .selectFrom('ledger_entry')
     .select('id')
-    .where('subject_id', 'is', null)
-    .where('recorded_at', '<', now - retentionMs('payment'))
+    .where(ofErasedSince('recorded_at'), '<', now - retentionMs('payment'))
+    .orderBy(ofErasedSince('recorded_at'))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('ledger_entry').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
@@ -21,8 +25,8 @@ export async function deleteOldReceiptDetails({ db }: Database, now: number, lim
   const old = db
     .selectFrom('receipt_details')
     .select('invoice_id')
-    .where('subject_id', 'is', null)
-    .where('recorded_at', '<', now - retentionMs('payment'))
+    .where(ofErasedSince('recorded_at'), '<', now - retentionMs('payment'))
+    .orderBy(ofErasedSince('recorded_at'))
     .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('receipt_details')
@@ -36,8 +40,8 @@ export async function deleteOldCouponUses({ db }: Database, now: number, limit: 
   const old = db
     .selectFrom('coupon_use')
     .select('id')
-    .where('subject_id', 'is', null)
-    .where('used_at', '<', now - retentionMs('payment'))
+    .where(ofErasedSince('used_at'), '<', now - retentionMs('payment'))
+    .orderBy(ofErasedSince('used_at'))
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('coupon_use').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

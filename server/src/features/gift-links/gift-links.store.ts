@@ -45,7 +45,12 @@ export async function deleteLinksExpiredBefore(
   before: number,
   limit: number,
 ): Promise<number> {
-  const expired = db.selectFrom('gift_link').select('id').where('expires_at', '<', before).limit(limit)
+  const expired = db
+    .selectFrom('gift_link')
+    .select('id')
+    .where('expires_at', '<', before)
+    .orderBy('expires_at')
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('gift_link').where('id', 'in', expired).executeTakeFirst()
   return Number(numDeletedRows)
 }

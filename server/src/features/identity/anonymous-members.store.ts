@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { retentionMs } from '@oka/contract/personal-data/retention.ts'
-import { padForIn } from '../../db/query-batching.ts'
+import { padForIn, padToPowerOfTwo } from '../../db/query-batching.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { prepared, preparedRows } from '../../db/prepared.ts'
 import type { RecordTable } from '../../member-records/member-record.ts'
@@ -163,13 +163,12 @@ export async function clearExpiredLandingEmails(
   now: number,
   limit: number,
 ): Promise<number> {
-  const before = now - unusedRetentionMs
   const expired = db
     .selectFrom('member')
     .select('id')
     .where('landing_email', 'is not', null)
-    .where('created_at', '<', before)
-    .where((eb) => eb.or([eb('landing_email_at', 'is', null), eb('landing_email_at', '<', before)]))
+    .where(landingEmailSince, '<', now - unusedRetentionMs)
+    .orderBy(landingEmailSince)
     .limit(limit)
   const { numUpdatedRows } = await db
     .updateTable('member')
@@ -179,61 +178,80 @@ export async function clearExpiredLandingEmails(
   return Number(numUpdatedRows)
 }
 
-/** Where a walk over anonymous members goes on. */
-export interface WalkPosition {
-  createdAt: number
-  id: string
-}
+/** Since when an email counts that was entered without signing up; as in its index. */
+const landingEmailSince = sql<number>`coalesce(landing_email_at, created_at)`
 
 /**
- * Of the next `limit` anonymous members after `position` that are older than the retention of unused ones,
- * deletes those that have expired: without an email and any row in `recordTables`, or with nothing saved for
- * two years. Those merged into an account have neither email nor rows; they remain for as long as there may
- * be a backup from before they were merged, because deleting the account has to name them too. Returns where
- * to go on, null at the end.
+ * Since when the retention of unused ones counts, so that an anonymous member is read again when they can
+ * have expired and not before; as in its index. A release before wrote no `kept_from`.
+ */
+const unusedSince = sql<number>`coalesce(merged_at, kept_from, created_at)`
+
+/**
+ * Of `limit` anonymous members who can have expired, deletes those who have: without an email and any row in
+ * `recordTables`, or with nothing saved for two years; of the others it notes when to look again, so that the
+ * next call reads others. Rows of a member leave only with the member or their merge. Those merged into an
+ * account have neither email nor rows; they remain for as long as there may be a backup from before they were
+ * merged, because deleting the account has to name them too. Returns how many are done with.
  */
 export function deleteExpiredAnonymousMembers(
   { inTransaction }: Database,
   recordTables: readonly RecordTable[],
-  position: WalkPosition | null,
   now: number,
   limit: number,
-): Promise<WalkPosition | null> {
-  // Serializable: a first write of the member at the same moment must make one of the two run again.
+): Promise<number> {
+  // Serializable: a first save of the member at the same moment must make one of the two run again.
   return inTransaction(async (trx) => {
     const members = await trx
       .selectFrom('member')
-      .select(['id', 'created_at', 'landing_email', 'merged_at'])
+      .select(['id', 'created_at', 'landing_email', 'landing_email_at', 'merged_at'])
       .where('kind', '=', sql.lit('anonymous'))
-      .where('created_at', '<', now - unusedRetentionMs)
-      .$if(position !== null, (query) =>
-        query.where(sql<boolean>`(created_at, id) > (${position?.createdAt}, ${position?.id})`),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
+      .where(unusedSince, '<', now - unusedRetentionMs)
+      .orderBy(unusedSince)
       .limit(limit)
       .execute()
-    const last = members.at(-1)
-    if (!last) return null
+    if (members.length === 0) return 0
     const ids = members.map(({ id }) => id)
     const savedAt = new Map<string, number>()
     for (const table of recordTables)
       for (const { id, at } of await lastSaved(trx, table, ids))
         savedAt.set(id, Math.max(at, savedAt.get(id) ?? 0))
-    const isExpired = ({
-      id,
-      created_at: createdAt,
-      landing_email: email,
-      merged_at: mergedAt,
-    }: (typeof members)[number]) => {
-      if (mergedAt !== null && mergedAt >= now - retentionMs('backup')) return false
-      const at = savedAt.get(id)
-      return at === undefined ? email === null : Math.max(at, createdAt) < now - retentionMs('usedAnonymous')
-    }
-    const expired = members.filter(isExpired).map(({ id }) => id)
+    const judged = members.map((member) => ({
+      id: member.id,
+      isMerged: member.merged_at !== null,
+      keptFrom: keptFrom(member, savedAt.get(member.id)),
+    }))
+    const isExpired = (one: (typeof judged)[number]) => one.keptFrom < now - unusedRetentionMs
+    const expired = judged.filter(isExpired).map(({ id }) => id)
     if (expired.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(expired)).execute()
-    return { createdAt: last.created_at, id: last.id }
+    const kept = judged.filter((one) => !isExpired(one) && !one.isMerged)
+    await saveKeptFrom(trx, kept)
+    return expired.length + kept.length
   })
+}
+
+interface JudgedMember {
+  created_at: number
+  landing_email: string | null
+  landing_email_at: number | null
+  merged_at: number | null
+}
+
+/** They expire when the retention of unused ones has passed since then. `savedAt`: undefined without a row. */
+function keptFrom(member: JudgedMember, savedAt: number | undefined): number {
+  const createdAt = member.created_at
+  const asMerged =
+    member.merged_at === null ? createdAt : member.merged_at + retentionMs('backup') - unusedRetentionMs
+  if (savedAt !== undefined)
+    return Math.max(asMerged, Math.max(savedAt, createdAt) + retentionMs('usedAnonymous') - unusedRetentionMs)
+  return Math.max(asMerged, member.landing_email === null ? 0 : (member.landing_email_at ?? createdAt))
+}
+
+async function saveKeptFrom(trx: Trx, kept: readonly { id: string; keptFrom: number }[]): Promise<void> {
+  if (kept.length === 0) return
+  const rows = padToPowerOfTwo(kept).map(({ id, keptFrom: at }) => sql`when ${id} then ${at}`)
+  await sql`update member set kept_from = cast(case id ${sql.join(rows, sql` `)} end as bigint)
+    where id in (${sql.join(padForIn(kept.map(({ id }) => id)))})`.execute(trx)
 }
 
 /** When each of these members last saved a row of the table; 0 where the table does not say. */

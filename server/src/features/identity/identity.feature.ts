@@ -8,11 +8,7 @@ import {
   passwordRoutes,
   sessionsRoutes,
 } from './identity.routes.ts'
-import {
-  clearExpiredLandingEmails,
-  deleteExpiredAnonymousMembers,
-  type WalkPosition,
-} from './anonymous-members.store.ts'
+import { clearExpiredLandingEmails, deleteExpiredAnonymousMembers } from './anonymous-members.store.ts'
 import { deleteExpiredLinks } from './email-links/email-links.store.ts'
 import {
   accountSource,
@@ -86,12 +82,7 @@ export const identityFeature = {
   staffCommands: async () => (await import('./staff/members.ts')).staffCommands,
 } satisfies Feature
 
-/** A walk over all anonymous members: each batch goes on where the one before ended. */
 function anonymousMembersStep(records: readonly AnyMemberRecord[]): CleanUpStep {
   const tables = listRecordTables(records)
-  let position: WalkPosition | null = null
-  return async (database, now, limit) => {
-    position = await deleteExpiredAnonymousMembers(database, tables, position, now, limit)
-    return position === null ? 0 : limit
-  }
+  return (database, now, limit) => deleteExpiredAnonymousMembers(database, tables, now, limit)
 }

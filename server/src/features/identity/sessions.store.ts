@@ -194,7 +194,12 @@ export const listActiveFamilies = (
 
 /** Deletes at most `limit` expired tokens; returns how many. */
 export async function deleteExpiredTokens({ db }: Database, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('refresh_token').select('hash').where('expires_at', '<', now).limit(limit)
+  const expired = db
+    .selectFrom('refresh_token')
+    .select('hash')
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('refresh_token')
     .where('hash', 'in', expired)
@@ -219,7 +224,12 @@ async function deleteFamiliesBefore(
   before: number,
   limit: number,
 ): Promise<number> {
-  const old = db.selectFrom('session_family').select('id').where(column, '<', before).limit(limit)
+  const old = db
+    .selectFrom('session_family')
+    .select('id')
+    .where(column, '<', before)
+    .orderBy(column)
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('session_family').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }

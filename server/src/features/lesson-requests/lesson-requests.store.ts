@@ -37,7 +37,12 @@ export async function countRequestsByDay(trx: Trx): Promise<{ day: number; count
 
 /** Deletes at most `limit` of days before `before`; returns how many. */
 export async function deleteRequestsBefore({ db }: Database, before: number, limit: number): Promise<number> {
-  const old = db.selectFrom('lesson_request').select('id').where('day', '<', before).limit(limit)
+  const old = db
+    .selectFrom('lesson_request')
+    .select('id')
+    .where('day', '<', before)
+    .orderBy('day')
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('lesson_request').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }

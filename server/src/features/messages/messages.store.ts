@@ -69,7 +69,12 @@ export async function saveAnswer(trx: Trx, id: string, sealed: string, now: numb
 
 /** Deletes at most `limit` that arrived before `before`; returns how many. */
 export async function deleteMessagesBefore({ db }: Database, before: number, limit: number): Promise<number> {
-  const old = db.selectFrom('message').select('id').where('received_at', '<', before).limit(limit)
+  const old = db
+    .selectFrom('message')
+    .select('id')
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('message').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -120,6 +120,7 @@ export async function deleteUnconfirmed({ db }: Database, before: number, limit:
     .select('id')
     .where('state', '=', 'waiting')
     .where('requested_at', '<', before)
+    .orderBy('requested_at')
     .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('newsletter_subscriber')
@@ -137,6 +138,7 @@ export async function stopUnanswered({ db }: Database, before: number, limit: nu
     .select('id')
     .where('state', '=', 'asked again')
     .where('requested_at', '<', before)
+    .orderBy('requested_at')
     .limit(limit)
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriber')
@@ -156,6 +158,7 @@ export async function emptyStopped({ db }: Database, before: number, limit: numb
     .where('state', 'in', ['stopped', 'refused'])
     .where('stopped_at', '<', before)
     .where('sealed_content', 'is not', null)
+    .orderBy('stopped_at')
     .limit(limit)
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriber')
@@ -173,6 +176,7 @@ export async function deleteOldLetters({ db }: Database, before: number, limit: 
     .selectFrom('newsletter_letter')
     .select(['issue', 'subscriber_id'])
     .where('planned_at', '<', before)
+    .orderBy('planned_at')
     .limit(limit)
   const rows = await old.execute()
   for (const { issue, subscriber_id: id } of rows)

@@ -40,7 +40,7 @@ export async function findMemberByUserKey(trx: Trx, userKey: string): Promise<st
 }
 
 /** With its member. */
-export async function insertUser(trx: Trx, user: PartnerUserRow): Promise<void> {
+export async function insertUser(trx: Trx, user: Omit<PartnerUserRow, 'has_saved'>): Promise<void> {
   await trx
     .insertInto('member')
     .values({
@@ -99,7 +99,12 @@ export async function recordTokenUse(
 
 /** Each deletes at most `limit` rows, and returns how many. */
 export async function deleteExpiredSessions({ db }: Database, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('partner_session').select('hash').where('expires_at', '<=', now).limit(limit)
+  const expired = db
+    .selectFrom('partner_session')
+    .select('hash')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('partner_session')
     .where('hash', 'in', expired)
@@ -112,6 +117,7 @@ export async function deleteExpiredTokenUses({ db }: Database, now: number, limi
     .selectFrom('partner_token_use')
     .select('hash')
     .where('expires_at', '<=', now)
+    .orderBy('expires_at')
     .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('partner_token_use')
@@ -130,53 +136,49 @@ export async function deleteUsersNotSeenSince(
     .selectFrom('partner_user')
     .select('member_id')
     .where('last_visit_at', '<', before)
+    .orderBy('last_visit_at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('member').where('id', 'in', expired).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Where a walk over partner users goes on. */
-export interface UserPosition {
-  lastVisitAt: number
-  memberId: string
-}
+/** Since when nobody saw a user whom nobody named and of whom nothing saved is known; as in its index. */
+const unseenSince = sql<number>`(case when user_key is null and has_saved = 0 then last_visit_at end)`
 
 /**
- * Of the next `limit` users after `position` whom nobody named and who were not seen since `before`, deletes
- * those without a row in `recordTables`. Returns where to go on, null at the end.
+ * Of `limit` users whom nobody named and who were not seen since `before`, deletes those without a row in
+ * `recordTables` and marks the others, whose rows leave only with them: they are not read again. Returns how
+ * many it read.
  */
 export function deleteUnusedUsers(
   { inTransaction }: Database,
   recordTables: readonly RecordTable[],
-  position: UserPosition | null,
   before: number,
   limit: number,
-): Promise<UserPosition | null> {
+): Promise<number> {
   // Serializable: a first write of the user at the same moment must make one of the two run again.
   return inTransaction(async (trx) => {
     const users = await trx
       .selectFrom('partner_user')
-      .select(['member_id', 'last_visit_at'])
-      .where('user_key', 'is', null)
-      .where('last_visit_at', '<', before)
-      .$if(position !== null, (query) =>
-        query.where(
-          sql<boolean>`(last_visit_at, member_id) > (${position?.lastVisitAt}, ${position?.memberId})`,
-        ),
-      )
-      .orderBy('last_visit_at')
-      .orderBy('member_id')
+      .select('member_id')
+      .where(unseenSince, '<', before)
+      .orderBy(unseenSince)
       .limit(limit)
       .execute()
-    const last = users.at(-1)
-    if (!last) return null
+    if (users.length === 0) return 0
     const ids = users.map(({ member_id: id }) => id)
     const used = new Set<string>()
     for (const { table } of recordTables)
       for (const id of await membersWithRows(trx, table, ids)) used.add(id)
     const unused = ids.filter((id) => !used.has(id))
     if (unused.length > 0) await trx.deleteFrom('member').where('id', 'in', padForIn(unused)).execute()
-    return { lastVisitAt: last.last_visit_at, memberId: last.member_id }
+    if (used.size > 0)
+      await trx
+        .updateTable('partner_user')
+        .set({ has_saved: 1 })
+        .where('member_id', 'in', padForIn([...used]))
+        .execute()
+    return users.length
   })
 }
 

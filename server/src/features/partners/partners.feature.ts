@@ -13,7 +13,6 @@ import {
   deleteExpiredTokenUses,
   deleteUnusedUsers,
   deleteUsersNotSeenSince,
-  type UserPosition,
 } from './partner-users.store.ts'
 
 export const partnersFeature = {
@@ -82,13 +81,8 @@ export const partnersFeature = {
 const unseenUsersStep: CleanUpStep = (database, now, limit) =>
   deleteUsersNotSeenSince(database, now - retentionMs('partnerUser'), limit)
 
-/** A walk: each batch goes on where the one before ended. */
 function unusedUsersStep(records: readonly AnyMemberRecord[]): CleanUpStep {
   const tables = listRecordTables(records)
-  let position: UserPosition | null = null
-  return async (database, now, limit) => {
-    const before = now - retentionMs('unusedPartnerUser')
-    position = await deleteUnusedUsers(database, tables, position, before, limit)
-    return position === null ? 0 : limit
-  }
+  return (database, now, limit) =>
+    deleteUnusedUsers(database, tables, now - retentionMs('unusedPartnerUser'), limit)
 }

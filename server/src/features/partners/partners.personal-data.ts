@@ -13,6 +13,7 @@ const userTable = tableSource({
   leftOut: {
     user_key: fingerprint,
     sealed_user_id: 'the code that the partner has for you; the partner can tell you',
+    has_saved: 'a note for ourselves: there is something saved, which is in this copy, so we keep it',
   },
   retention: ['partnerUser', 'partnerSession'],
   toReadable: (rows, { time }) => ({

@@ -7,6 +7,7 @@ export async function deleteOldStaffActions({ db }: Database, now: number, limit
     .selectFrom('staff_action')
     .select('id')
     .where('at', '<', now - retentionMs('staffAction'))
+    .orderBy('at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('staff_action').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,4 +1,5 @@
 import { dayMs } from '@oka/contract/shared/durations.ts'
+import { cleanUpHandler, scheduleCleanUp } from '../../jobs/clean-up.job.ts'
 import { sendMailHandler } from '../../mail/send-mail.job.ts'
 import { deleteOldBounces } from '../../mail/bounces.store.ts'
 import { deleteExpiredWindows } from '../../rate-limit/rate-limit.store.ts'
@@ -20,6 +21,10 @@ export const systemFeature = {
   },
   routes: (binding, { config, isOpen, healthWarnings, database }) =>
     systemRoutes(binding, { build: config.site, isOpen, healthWarnings, pingDatabase: database.ping }),
-  jobs: (deps) => [sendMailHandler({ ...deps, transport: deps.mailTransport, write: deps.openMailWriter() })],
+  jobs: (deps) => [
+    sendMailHandler({ ...deps, transport: deps.mailTransport, write: deps.openMailWriter() }),
+    cleanUpHandler(deps),
+  ],
+  scheduleJobs: (trx, { jobs, now }) => scheduleCleanUp(trx, jobs, now()),
   health: ({ worker }) => (worker.lateJobs() === null ? [] : ['jobsAreLate']),
 } satisfies Feature

@@ -1,4 +1,10 @@
-import { appInfoJson, health, ready, type HealthWarning } from '@oka/contract/system/system.endpoints.ts'
+import {
+  appInfoJson,
+  deepReady,
+  health,
+  ready,
+  type HealthWarning,
+} from '@oka/contract/system/system.endpoints.ts'
 import type { Build } from '../../config/config.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { bindEndpoint, type Binding } from '../../http/bind-endpoint.ts'
@@ -14,8 +20,15 @@ export interface SystemDeps {
 
 export function systemRoutes(binding: Binding, { build, isOpen, healthWarnings, pingDatabase }: SystemDeps) {
   bindEndpoint(binding, health, async () => ({ success: true as const, warnings: healthWarnings() }))
-  bindEndpoint(binding, ready, async () => {
+  const requireOpen = () => {
     if (!isOpen()) throw new AppError('overloaded')
+  }
+  bindEndpoint(binding, ready, async () => {
+    requireOpen()
+    return { success: true as const }
+  })
+  bindEndpoint(binding, deepReady, async () => {
+    requireOpen()
     await pingDatabase()
     return { success: true as const }
   })

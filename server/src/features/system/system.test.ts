@@ -12,7 +12,8 @@ test('health and ready answer, and app-info.json has the version and the build a
     status: 200,
     body: { success: true, warnings: [] },
   })
-  expect(await server.get('/api/ready')).toMatchObject({ status: 200, body: { success: true } })
+  for (const path of ['/api/ready', '/api/ready/deep'])
+    expect(await server.get(path)).toMatchObject({ status: 200, body: { success: true } })
   const appInfo = await server.get('/app-info.json')
   expect(appInfo.body).toEqual({ version: '1.2.3', build: 7 })
   expect(appInfo.headers.get('cache-control')).toBe('no-store')

@@ -168,6 +168,7 @@ describe('one member who cannot be read', () => {
     const handler = comparePaymentsHandler({ ...deps(), jobs: stores.server.deps.jobs })
     const context = {
       signal: new AbortController().signal,
+      stopping: new AbortController().signal,
       jobId: '',
       subjectId: null,
       attempt: 1,

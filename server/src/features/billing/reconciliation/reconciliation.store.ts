@@ -276,6 +276,7 @@ export async function deleteOldComparisons({ db }: Database, now: number, limit:
     .selectFrom('reconciliation')
     .select('id')
     .where('started_at', '<', now - retentionMs('paymentComparison'))
+    .orderBy('started_at')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('reconciliation').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)

@@ -191,6 +191,7 @@ const handler = () => comparePaymentsHandler({ ...deps(), jobs: server.deps.jobs
 
 const context = () => ({
   signal: new AbortController().signal,
+  stopping: new AbortController().signal,
   jobId: '',
   subjectId: null,
   attempt: 1,

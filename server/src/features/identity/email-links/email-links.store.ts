@@ -61,7 +61,12 @@ export async function deleteLinks(trx: Trx, tokenHashes: readonly string[]): Pro
 
 /** Deletes at most `limit` links that have expired; returns how many. */
 export async function deleteExpiredLinks({ db }: Database, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('email_link').select('token_hash').where('expires_at', '<', now).limit(limit)
+  const expired = db
+    .selectFrom('email_link')
+    .select('token_hash')
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('email_link')
     .where('token_hash', 'in', expired)

@@ -71,6 +71,7 @@ export async function deleteExpiredOrigins({ db }: Database, now: number, limit:
     .selectFrom('sign_in_origin')
     .select(['member_id', 'hash'])
     .where('last_used_at', '<', now - originLifeMs)
+    .orderBy('last_used_at')
     .limit(limit)
   // By the whole key: by the hash alone every row would be read.
   const { numDeletedRows } = await db

@@ -84,7 +84,12 @@ export async function saveArchive(
 
 /** Deletes at most `limit` copies that have expired; returns how many. */
 export async function deleteExpiredExports({ db }: Database, now: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('data_export').select('member_id').where('expires_at', '<=', now).limit(limit)
+  const expired = db
+    .selectFrom('data_export')
+    .select('member_id')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('data_export')
     .where('member_id', 'in', expired)

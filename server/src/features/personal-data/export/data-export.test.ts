@@ -170,7 +170,7 @@ describe('the copy of my data', () => {
     const columns = Object.entries(files).filter(([name]) => name.endsWith('.csv'))
     expect(columns.length).toBeGreaterThan(4)
     for (const [name, csv] of columns)
-      expect(csv.split('\r\n')[0], name).not.toMatch(/hash|sealed|secret|payload|lease/)
+      expect(csv.split('\r\n')[0], name).not.toMatch(/hash|sealed|secret|payload|lease|kept_from|has_saved/)
     const { db } = server.deps.database
     const { password_hash: hash } = await db
       .selectFrom('account')
