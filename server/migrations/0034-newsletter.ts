@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MigrationSteps } from '../src/db/migrate.ts'
 
 /** Who asked for the letter, and what was sent to whom. An address that was unsubscribed stays as a hash. */
@@ -29,7 +30,7 @@ export const newsletter: MigrationSteps = async ({ trx, table, int64, key }) => 
     .createIndex('newsletter_subscriber_to_empty')
     .on('newsletter_subscriber')
     .column('stopped_at')
-    .where('sealed_content', 'is not', null)
+    .where(sql.ref('sealed_content'), 'is not', null)
     .execute()
 
   await table('newsletter_issue')

@@ -283,6 +283,7 @@ export interface Tables extends MoneyTables {
     agreed_at: number | null
     /** The version of the words that were agreed to. */
     agreed_to: string | null
+    /** Only while it is stopped. */
     stopped_at: number | null
     /** JSON of address, token and letters (subscriber-content.ts); null some days after it was stopped. */
     sealed_content: string | null

@@ -65,10 +65,11 @@ export function newsletterSource(values: SealedValues): PersonDataSource {
     },
     async erase(trx, memberId) {
       const { subscribers } = await find(trx, memberId)
-      for (const { id, state } of subscribers)
+      for (const { id, state, stopped_at: stoppedAt, requested_at: requestedAt } of subscribers)
         if (state === 'stopped' || state === 'asked again' || state === 'refused')
           await updateSubscriber(trx, id, {
             state: state === 'refused' ? state : 'stopped',
+            stopped_at: stoppedAt ?? requestedAt,
             sealed_content: null,
             agree_hash: null,
             agreed_at: null,

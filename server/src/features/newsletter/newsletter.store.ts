@@ -142,7 +142,7 @@ export async function stopUnanswered({ db }: Database, before: number, limit: nu
     .limit(limit)
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriber')
-    .set({ state: 'stopped', agree_hash: null })
+    .set((column) => ({ state: 'stopped', stopped_at: column.ref('requested_at'), agree_hash: null }))
     .where('id', 'in', old)
     .where('state', '=', 'asked again')
     .where('requested_at', '<', before)
@@ -155,7 +155,6 @@ export async function emptyStopped({ db }: Database, before: number, limit: numb
   const old = db
     .selectFrom('newsletter_subscriber')
     .select('id')
-    .where('state', 'in', ['stopped', 'refused'])
     .where('stopped_at', '<', before)
     .where('sealed_content', 'is not', null)
     .orderBy('stopped_at')
@@ -164,7 +163,6 @@ export async function emptyStopped({ db }: Database, before: number, limit: numb
     .updateTable('newsletter_subscriber')
     .set({ sealed_content: null, agree_hash: null, agreed_at: null, agreed_to: null })
     .where('id', 'in', old)
-    .where('state', 'in', ['stopped', 'refused'])
     .where('stopped_at', '<', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)

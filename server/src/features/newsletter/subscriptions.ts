@@ -154,7 +154,7 @@ async function askAgain(
   }
   await updateSubscriber(trx, row.id, {
     requested_at: now,
-    ...(row.state === 'stopped' && { state: 'asked again' }),
+    ...(row.state === 'stopped' && { state: 'asked again', stopped_at: null }),
     token_hash: hashCredential(content.token),
     agree_hash: hashCredential(content.agreeToken),
     sealed_content: sealSubscriber(sealedValues, row.id, content),
