@@ -3,7 +3,7 @@ import { reportClientError } from '@oka/contract/client-errors/client-errors.end
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { createCaller } from '@oka/client/caller.ts'
 import { browserEnvironment } from '../../platform/environment/environment.ts'
-import { clientErrorOf } from './client-error.rule.ts'
+import { clientErrorOf } from './describe-error.ts'
 
 /** Of one page load: whatever repeats is known by then. */
 const mostReports = 5

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientError } from '@oka/contract/client-errors/client-error.schema.ts'
 import { ApiError } from '@oka/client/api-error.ts'
-import { clientErrorOf, routeOf } from './client-error.rule.ts'
+import { clientErrorOf, routeOf } from './describe-error.ts'
 
 const site = { version: '1.2.3', build: 7 }
 const at = { kind: 'rejection', pathname: '/learn/opp103/1001', isOnline: true } as const
