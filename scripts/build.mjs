@@ -7,6 +7,7 @@ import { bundleOperations, bundleServer, writeBuildNumber } from './build-steps/
 import { publishPages } from './build-steps/earlier-files.mjs'
 import { bundlePartnerScript } from './build-steps/bundle-partner-script.mjs'
 import { copyPrecompressed, precompress } from './build-steps/precompress.mjs'
+import { shortenManifest } from './build-steps/shorten-manifest.mjs'
 import { longStep, StepFailed } from './toolchain/run-command.mjs'
 import { inRoot } from './toolchain/root.mjs'
 import { buildParts, partStamp, savePartStamp, staleParts } from './toolchain/build-freshness.mjs'
@@ -35,6 +36,7 @@ const buildPart = {
     const made = path.join(nextPages, 'client')
     await bundlePartnerScript(path.join(made, 'embed.js'))
     publishFrame(path.join(made, 'assets'))
+    shortenManifest(path.join(made, 'assets'))
     await precompress(made)
     publishPages(made, inRoot('web/build/client'), inRoot('server/dist/retired-assets.json'))
     rmSync(inRoot('web/build/server'), { recursive: true, force: true })

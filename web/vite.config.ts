@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { buildTarget, lightHls, treeshake } from './build-settings.ts'
+import { buildTarget, css, lightHls, treeshake } from './build-settings.ts'
 import { embedFiles } from './embed-files.ts'
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts'
 import { searchFileAsset } from './search-file.ts'
@@ -52,9 +52,14 @@ const evidence =
 const sources =
   /ui[\\/]src[\\/]evidence[\\/](evidence-card|basis-sign)|evidence\.messages\.ts$|grade-in-words\.rule\.ts$/
 
+/** What is loaded later names only the files that are not there already. */
+const loadedByEveryPage =
+  /^assets\/(rolldown-runtime|framework|evidence|entry(\.client)?)-[\w-]{8}\.(js|css)$/
+
 export default defineConfig({
   plugins: [reactRouter(), endpointsWithoutSchemas(), searchFileAsset(), embedFiles()],
   resolve: { alias: lightHls },
+  css,
   server: {
     port: 9000,
     strictPort: true,
@@ -93,6 +98,9 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: 'src/app/render.ts' } } },
     client: {
       build: {
+        modulePreload: {
+          resolveDependencies: (_file, files) => files.filter((file) => !loadedByEveryPage.test(file)),
+        },
         rollupOptions: {
           treeshake,
           output: {

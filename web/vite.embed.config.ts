@@ -1,7 +1,7 @@
 // The build of a partner's frame: an entry of its own, without the site's router and query cache
 // (docs/decisions/0062). It is made first: the server's build names its files (embed-files.ts).
 import { defineConfig, type Plugin } from 'vite'
-import { buildTarget, lightHls, treeshake } from './build-settings.ts'
+import { buildTarget, css, lightHls, treeshake } from './build-settings.ts'
 import { embedBuildFolder } from './embed-files.ts'
 import { endpointsWithoutSchemas } from './endpoints-without-schemas.ts'
 
@@ -17,6 +17,7 @@ const importsWithoutPreload: Plugin = {
 export default defineConfig({
   plugins: [endpointsWithoutSchemas(), importsWithoutPreload],
   resolve: { alias: lightHls },
+  css,
   publicDir: false,
   build: {
     outDir: embedBuildFolder,

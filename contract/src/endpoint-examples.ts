@@ -2,6 +2,7 @@
 import { accountSettingsExamples } from './account/account-settings.examples.ts'
 import { bootstrapExamples } from './bootstrap/bootstrap.examples.ts'
 import { browseExamples } from './browse/browse.examples.ts'
+import { clientErrorsExamples } from './client-errors/client-errors.examples.ts'
 import { giftLinksExamples } from './gift-links/gift-links.examples.ts'
 import { helpLinesExamples } from './help/help-lines.examples.ts'
 import { emailAddressExamples } from './identity/email-address.examples.ts'
@@ -36,6 +37,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...accountSettingsExamples,
   ...bootstrapExamples,
   ...browseExamples,
+  ...clientErrorsExamples,
   ...giftLinksExamples,
   ...helpLinesExamples,
   ...emailAddressExamples,

@@ -10,8 +10,8 @@ import { servePictures } from './http/static-files.ts'
 import { mailPicturesPrefix } from './mail/mail-values.ts'
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, database, endedSessions, folders, log, metrics, now, partners, tokens } = deps
-  const app = await openHttpServer(config, log, metrics)
+  const { config, database, endedSessions, errorReports, folders, log, metrics, now, partners, tokens } = deps
+  const app = await openHttpServer(config, log, { metrics, errorReports, now })
   const described = collectRoutes(app)
   const activeSession = (claims: AccessClaims | null) =>
     claims && !endedSessions.has(claims.familyId) ? claims : null

@@ -2,6 +2,8 @@
 // starts their jobs.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { deviceType } from '@oka/contract/environment/environment.enums.ts'
+import { environmentOf } from '@oka/contract/environment/environment.rule.ts'
 import { readHelpLines } from '@oka/content/help/read-help-lines.ts'
 import { readNightListen } from '@oka/content/night/read-night-listen.ts'
 import { readNeeds } from '@oka/content/needs/read-needs.ts'
@@ -9,6 +11,7 @@ import { readSeries } from '@oka/content/series/read-series.ts'
 import { migrations as allMigrations } from '../migrations/all.ts'
 import { outboxFolder } from './adapters/mail/outbox-folder.ts'
 import { smtp } from './adapters/mail/smtp.ts'
+import { noErrorReports } from './adapters/error-reports/no-error-reports.ts'
 import { noMetrics } from './adapters/metrics/no-metrics.ts'
 import { openGateway, type GatewayCalls } from './adapters/payments/open-gateway.ts'
 import type { Config } from './config/config.ts'
@@ -57,6 +60,7 @@ import { createMailSite, readStaffAddress } from './mail/mail-values.ts'
 import { mailWriter } from './mail/render-mail.ts'
 import { accountInfoReader } from './member-records/account-info.ts'
 import { recordsLoader } from './member-records/member-record.ts'
+import type { ErrorReports } from './ports/error-reports.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { StorePurchases } from './ports/store-purchases.ts'
 import { openRateLimits } from './rate-limit/rate-limit.store.ts'
@@ -116,6 +120,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     partners: partnerDirectory(database, values),
     chosenTimeZone: (trx, memberId) => findChosenTimeZone(trx, values, memberId),
     metrics,
+    errorReports: await openErrorReports(config, options),
     rateLimits,
     purchaseLimits: purchaseLimits(rateLimits, config.limits),
     ...(await openGateway(config.payments, opening)),
@@ -144,6 +149,7 @@ export async function openDeps(config: Config, options: DepsOptions): Promise<De
     await deps.worker.stop()
     deps.mailTransport.close()
     await metrics.close()
+    await deps.errorReports.close()
     await database.close()
   }
   return deps
@@ -183,6 +189,28 @@ async function openMetrics(
       `METRICS_PORT ${settings.port} can't be opened on ${settings.host} (${readErrorCode(cause)}). Choose another port, or correct METRICS_HOST.`,
       { cause },
     )
+  })
+}
+
+/** Loaded only where somebody receives them. */
+async function openErrorReports(
+  { errorReports: project, site, publicUrl }: Config,
+  { log, now }: Pick<Deps, 'log' | 'now'>,
+): Promise<ErrorReports> {
+  if (project === null) return noErrorReports
+  const [{ sentry }, { tracesSampleRateOf }] = await Promise.all([
+    import('./adapters/error-reports/sentry.ts'),
+    import('./adapters/error-reports/report.rule.ts'),
+  ])
+  const { hostname, port } = new URL(publicUrl)
+  const device = { type: deviceType.desktop, platform: 'web' }
+  const environment = environmentOf({ hostname, port: Number(port), device }, site.environment)
+  return sentry(project, {
+    release: `${site.version}+${site.build}`,
+    environment: environment.deployment,
+    tracesSampleRate: tracesSampleRateOf(environment),
+    now,
+    onFailure: (reason) => log.warn({ reason }, 'error reports do not arrive'),
   })
 }
 

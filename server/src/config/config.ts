@@ -42,6 +42,8 @@ export interface Config {
   logLevel: string
   /** `null`: nothing is counted. */
   metrics: MetricsSettings | null
+  /** `null`: errors stand in the log only. */
+  errorReports: ErrorReportSettings | null
   /**
    * A request that has not arrived completely by then is ended; it is noticed up to a sixth of this time
    * later.
@@ -66,6 +68,12 @@ export interface Config {
   site: SiteInfo
   /** For the person who starts the server. */
   warnings: readonly string[]
+}
+
+export interface ErrorReportSettings {
+  /** Where envelopes are posted. */
+  endpoint: string
+  publicKey: string
 }
 
 export interface MetricsSettings {
@@ -127,6 +135,7 @@ export function readConfig(env: Env, build: Build): Config {
     isLive,
     logLevel: env.LOG_LEVEL ?? 'warn',
     metrics: metricsSettingsOf(env, port),
+    errorReports: errorReportSettingsOf(env),
     requestTimeoutMs,
     drainMs: Number(env.DRAIN_SECONDS ?? 0) * 1_000,
     limits: {
@@ -247,6 +256,17 @@ function metricsSettingsOf(
   if (token === null && !['127.0.0.1', '::1', 'localhost'].includes(host))
     throw new SettingsError('METRICS_HOST is not this machine alone, so it requires METRICS_TOKEN')
   return { host, port, token }
+}
+
+/** A DSN is `https://publicKey@host/projectId`; the endpoint is made of it as Sentry documents. */
+function errorReportSettingsOf({ SENTRY_DSN: dsn }: Env): ErrorReportSettings | null {
+  if (dsn === undefined) return null
+  const url = URL.canParse(dsn) ? new URL(dsn) : null
+  const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(url?.pathname ?? '') ?? []
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
+  if (!url || !isSafe || project === '' || !/^\w{1,64}$/.test(url.username) || url.search || url.hash)
+    throw new SettingsError('SENTRY_DSN must be a DSN of Sentry such as https://key@host.example/1')
+  return { endpoint: `${url.origin}${folder}/api/${project}/envelope/`, publicKey: url.username }
 }
 
 function mailSettingsOf({ SMTP_URL, MAIL_FROM, PRODUCT_NAME }: Env): MailSettings {

@@ -42,6 +42,7 @@ const envSchema = z.object({
       .string()
       .check(z.regex(/^[!-~]{24,200}$/, 'must be 24 to 200 letters, digits and signs without spaces')),
   ),
+  SENTRY_DSN: setting,
   DRAIN_SECONDS: z.optional(
     z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds, at most 999')),
   ),

@@ -13,6 +13,7 @@ import { billingFeature } from './billing/billing.feature.ts'
 import { bootstrapFeature } from './bootstrap/bootstrap.feature.ts'
 import { browseFeature } from './browse/browse.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
+import { clientErrorsFeature } from './client-errors/client-errors.feature.ts'
 import { giftLinksFeature } from './gift-links/gift-links.feature.ts'
 import { helpFeature } from './help/help.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
@@ -65,6 +66,7 @@ const list = [
   partnersFeature,
   personalDataFeature,
   bootstrapFeature,
+  clientErrorsFeature,
   systemFeature,
   webFeature,
 ] as const

@@ -27,6 +27,7 @@ import type { AccountInfoReader } from '../member-records/account-info.ts'
 import type { AnyMemberRecord } from '../member-records/member-record.ts'
 import type { PersonDataSource, PersonDataSources } from '../member-records/person-data.ts'
 import type { MailTransport, WrittenMails } from '../ports/mail.ts'
+import type { ErrorReports } from '../ports/error-reports.ts'
 import type { Metrics } from '../ports/metrics.ts'
 import type { Payments } from '../ports/payments.ts'
 import type { SandboxGateway } from '../ports/sandbox-gateway.ts'
@@ -175,6 +176,7 @@ export interface Deps extends RecordDeps {
   refreshTokens: RefreshTokens
   signInOrigins: SignInOrigins
   metrics: Metrics
+  errorReports: ErrorReports
   rateLimits: RateLimits
   purchaseLimits: PurchaseLimits
   /** On receipts. */

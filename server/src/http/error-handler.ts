@@ -6,6 +6,7 @@ import type { ErrorResponse } from '@oka/contract/shared/error-response.schema.t
 import type { ErrorCode } from '@oka/contract/shared/error-codes.ts'
 import { isUnavailable } from '../db/database-error.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { ErrorReports } from '../ports/error-reports.ts'
 import { problemPage, problemPagePolicy, type Site } from './problem-page.ts'
 
 const retryAfterSeconds = 5
@@ -34,8 +35,13 @@ const codeOfStatus = (status: number | undefined): ErrorCode => {
   return status !== undefined && status >= 400 && status < 500 ? 'invalid_request' : 'internal'
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { code, message, fields } = begin(toAppError(error), request, reply)
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reports: ErrorReports,
+) {
+  const { code, message, fields } = begin(toAppError(error), request, reply, reports)
   const body: ErrorResponse = {
     success: false,
     errorCode: code,
@@ -46,11 +52,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Logs the error and sets what every answer of it has. */
-function begin(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
+/** Logs the error, tells of it, and sets what every answer of it has. */
+function begin(
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reports: ErrorReports,
+): AppError {
   const { code, status, retryAfterMs } = error
-  if (status >= 500)
-    request.log.error({ reqId: request.id, err: error.cause ?? error, errorCode: code }, 'request failed')
+  const cause = error.cause ?? error
+  if (status >= 500) request.log.error({ reqId: request.id, err: cause, errorCode: code }, 'request failed')
+  const route = request.routeOptions.url ?? 'unknown'
+  reports.reportRequest({ error: cause, method: request.method, route, status })
   if ((code === 'overloaded' || code === 'rate_limited') && !reply.hasHeader('retry-after'))
     reply.header(
       'retry-after',
@@ -74,12 +87,12 @@ const pages: Partial<Record<ErrorCode, { title: string; text: string }>> = {
 const opensPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
   method === 'GET' && !url.startsWith('/api/') && accept.includes('text/html')
 
-export function registerErrorHandler(app: FastifyInstance, site: Site) {
+export function registerErrorHandler(app: FastifyInstance, site: Site, reports: ErrorReports) {
   app.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error)
     const page = pages[appError.code]
-    if (!page || !opensPage(request)) return sendError(appError, request, reply)
-    begin(appError, request, reply)
+    if (!page || !opensPage(request)) return sendError(appError, request, reply, reports)
+    begin(appError, request, reply, reports)
     reply.header('content-security-policy', problemPagePolicy).type('text/html; charset=utf-8')
     return reply.send(problemPage(site, page.title, page.text, { href: '', label: 'Try again' }))
   })

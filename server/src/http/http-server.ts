@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/config.ts'
+import type { ErrorReports } from '../ports/error-reports.ts'
 import type { Metrics } from '../ports/metrics.ts'
 import { apiPrefix } from './bind-endpoint.ts'
 import { handleClientError } from './client-error.ts'
@@ -19,11 +20,19 @@ const setBelow = (): never => {
   throw new Error('the compilers of schemas are not set')
 }
 
+/** Whoever is told of requests. */
+interface Watchers {
+  metrics: Metrics
+  errorReports: ErrorReports
+  now: () => number
+}
+
 export async function openHttpServer(
   config: Config,
   logger: FastifyBaseLogger,
-  metrics: Metrics,
+  watchers: Watchers,
 ): Promise<FastifyInstance> {
+  const { metrics, errorReports } = watchers
   const hops = config.trustProxy
   const app = Fastify({
     loggerInstance: logger,
@@ -46,26 +55,28 @@ export async function openHttpServer(
     schemaController: { compilersFactory: { buildValidator: setBelow, buildSerializer: setBelow } },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiPrefix),
     clientErrorHandler: handleClientError(config.site),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, errorReports),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('endpoints', [])
-  registerErrorHandler(app, config.site)
+  registerErrorHandler(app, config.site, errorReports)
   handleNotFound(app)
-  reportRequests(app, metrics)
+  reportRequests(app, watchers)
   await registerSecurity(app, config, metrics)
   stopGracefully(app)
   return app
 }
 
 /** Logs and counts the pattern of the route, never the address: what a person reads is private. */
-function reportRequests(app: FastifyInstance, metrics: Metrics) {
+function reportRequests(app: FastifyInstance, { metrics, errorReports, now }: Watchers) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply
     const route = routeOptions.url ?? 'unknown'
-    metrics.countRequest({ method, route, status, seconds: elapsedTime / 1_000 })
+    const seconds = elapsedTime / 1_000
+    metrics.countRequest({ method, route, status, seconds })
+    errorReports.traceRequest({ method, route, status, seconds, endedAt: now() })
     request.log.info(
       {
         reqId: request.id,

@@ -18,17 +18,21 @@ const drawings: Record<GrowthStage, ReactNode> = {
   sprout: (
     <>
       <path d="M24 42V27" />
-      <path d="M24 30C15 30 11 25 11 19C19 19 24 23 24 30Z" fill="var(--leaf)" stroke="none" />
-      <path d="M24 27C24 20 29 15 37 15C37 23 32 27 24 27Z" fill="var(--leaf)" stroke="none" />
+      <path
+        d="M24 30C15 30 11 25 11 19C19 19 24 23 24 30ZM24 27C24 20 29 15 37 15C37 23 32 27 24 27Z"
+        fill="var(--leaf)"
+        stroke="none"
+      />
     </>
   ),
   sapling: (
     <>
       <path d="M24 43V14" />
-      <path d="M24 36C16 36 12 32 11 26C19 26 24 30 24 36Z" fill="var(--leaf)" stroke="none" />
-      <path d="M24 32C24 25 29 21 37 21C37 28 32 32 24 32Z" fill="var(--leaf)" stroke="none" />
-      <path d="M24 25C17 25 13 21 13 15C20 15 24 19 24 25Z" fill="var(--leaf)" stroke="none" />
-      <path d="M24 18C23 11 26 6 31 4C34 11 31 16 24 18Z" fill="var(--leaf)" stroke="none" />
+      <path
+        d="M24 36C16 36 12 32 11 26C19 26 24 30 24 36ZM24 32C24 25 29 21 37 21C37 28 32 32 24 32ZM24 25C17 25 13 21 13 15C20 15 24 19 24 25ZM24 18C23 11 26 6 31 4C34 11 31 16 24 18Z"
+        fill="var(--leaf)"
+        stroke="none"
+      />
     </>
   ),
 }

@@ -1,3 +1,4 @@
+import { storeEarlyErrors } from '../platform/errors/early-errors.ts'
 import { InlineScript } from '../platform/rendering/inline-script.tsx'
 import { capturePreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
 import { sessionStorageStandIn } from '../platform/storage/session-storage-stand-in.ts'
@@ -22,7 +23,14 @@ try {
 } catch {}`
 
 const script = import.meta.env.SSR
-  ? [sessionStorageStandIn, textSizeScript, session, capturePreHydrationClicks, themeScript].join(';\n')
+  ? [
+      storeEarlyErrors,
+      sessionStorageStandIn,
+      textSizeScript,
+      session,
+      capturePreHydrationClicks,
+      themeScript,
+    ].join(';\n')
   : ''
 
 /** For the head: what must happen before anything is painted. */

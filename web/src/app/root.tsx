@@ -16,7 +16,7 @@ import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
-import { ArrivalNotice, NotFound, UpdateHost } from '../domains/site/index.ts'
+import { ArrivalNotice, NotFound } from '../domains/site/index.ts'
 import { browserEnvironment, publish } from '../platform/environment/environment.ts'
 import { useHydrated } from '../platform/rendering/use-hydrated.ts'
 import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
@@ -25,6 +25,7 @@ import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overla
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider, useSite } from '../platform/site/site.ts'
 import { textLanguage } from '../platform/text/text-language.ts'
+import { AfterPage } from './after-page/after-page.lazy.ts'
 import { BeforePaint } from './before-paint.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Announcer } from './focus/announcer.tsx'
@@ -108,7 +109,7 @@ export default function Root() {
       <SignInHost />
       {isHydrated && (
         <Suspense>
-          <UpdateHost loadedAt={loadedAt} />
+          <AfterPage loadedAt={loadedAt} />
         </Suspense>
       )}
       <Toasts />
@@ -130,8 +131,19 @@ function PageChanges() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useRouteLoaderData<SiteInfo>('root')
+  const isHydrated = useHydrated()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (!site || !isMissing) return <ErrorPage />
+  if (!site || !isMissing)
+    return (
+      <>
+        <ErrorPage />
+        {site && isHydrated && (
+          <Suspense>
+            <AfterPage loadedAt={0} pageError={error} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <SiteFrame>
       <NotFound homePath={paths.home} />

@@ -53,19 +53,24 @@ export const PrivateHead = ({ title, card }: { title: string; card?: Card }) => 
 
 function ShareCard({ title, description, path, picture = academyCard, kind = 'website' }: Card) {
   const site = useSite()
+  const facts = {
+    site_name: site.productName,
+    type: kind,
+    url: absolutePageUrl(site, path),
+    locale: site.language.replace('-', '_'),
+    title,
+    description,
+    image: absoluteAssetUrl(site, shareCardPath(picture)),
+    'image:type': 'image/png',
+    'image:width': String(shareCardSize.width),
+    'image:height': String(shareCardSize.height),
+    'image:alt': title,
+  }
   return (
     <>
-      <meta property="og:site_name" content={site.productName} />
-      <meta property="og:type" content={kind} />
-      <meta property="og:url" content={absolutePageUrl(site, path)} />
-      <meta property="og:locale" content={site.language.replace('-', '_')} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={absoluteAssetUrl(site, shareCardPath(picture))} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(shareCardSize.width)} />
-      <meta property="og:image:height" content={String(shareCardSize.height)} />
-      <meta property="og:image:alt" content={title} />
+      {Object.entries(facts).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

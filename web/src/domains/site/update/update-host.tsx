@@ -1,4 +1,4 @@
-// Offers a newer build of the site (APP-4). Every page loads it once it is hydrated; the dialog only when
+// Offers a newer build of the site (APP-4). Every page loads it once it is hydrated, beside what else waits for that; the dialog only when
 // there is something to offer.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
@@ -10,7 +10,7 @@ import { createBuildWatch } from './build-watch.ts'
 import type { UpdateDialog } from './update-dialog.tsx'
 
 /** `loadedAt`: when the page was hydrated, in ms since 1970; this script may arrive much later. */
-export default function UpdateHost({ loadedAt }: { loadedAt: number }) {
+export function UpdateHost({ loadedAt }: { loadedAt: number }) {
   const { build } = useSite()
   const { pathname } = useLocation()
   const overlay = useOverlay('update')

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClientError } from '@oka/contract/client-errors/client-error.schema.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { clientErrorsPerHour } from './note-client-error.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const broken: ClientError = {
+  kind: 'page',
+  name: 'TypeError',
+  status: 0,
+  route: '/learn/:programId',
+  at: 'lesson-list.page-B1x.js:1:20',
+  release: '1.2.3+7',
+}
+const report = (body: unknown, headers?: Record<string, string>) =>
+  server.post('/api/client-errors', body, headers)
+const logged = () => server.log.filter((line) => line.includes('error in a browser'))
+
+test('an error in a browser reaches the log, without who had it; a wrong or retired identity does not matter', async () => {
+  const me = await server.begin()
+  expect(await report(broken, me)).toMatchObject({ status: 200, body: { success: true } })
+  expect((await report(broken, { Authorization: 'Bearer wrong' })).status).toBe(200)
+  expect(logged()).toHaveLength(2)
+  const { clientError, ...rest } = JSON.parse(logged()[0] ?? '')
+  expect(clientError).toEqual(broken)
+  expect(Object.keys(rest).toSorted()).toEqual(['hostname', 'level', 'msg', 'pid', 'time'])
+  expect(server.log.join('')).not.toContain(me['Academy-Member-Identifier'])
+})
+
+test('there is no room for words, addresses and names', async () => {
+  const before = logged().length
+  for (const wrong of [
+    { message: 'maria@example.org is not defined' },
+    { name: 'MariaError' },
+    { route: '/learn/opp103?token=secret' },
+    { route: '/learn/maria@example.org' },
+    { at: 'https://academy.example/assets/a.js:1:2' },
+    { at: 'a.js?email=maria:1:2' },
+    { release: 'Maria was here' },
+    { status: 1_000 },
+    { kind: 'other' },
+  ])
+    expect(await report({ ...broken, ...wrong })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'invalid_request' },
+    })
+  expect(logged()).toHaveLength(before)
+})
+
+test('an address can not fill the log', async () => {
+  server.clock.now += 3_600_000
+  const before = logged().length
+  for (let sent = 0; sent < clientErrorsPerHour; sent++) expect((await report(broken)).status).toBe(200)
+  expect(await report(broken)).toMatchObject({ status: 429, body: { errorCode: 'rate_limited' } })
+  expect(logged()).toHaveLength(before + clientErrorsPerHour)
+  server.clock.now += 3_600_000
+  expect((await report(broken)).status).toBe(200)
+})

@@ -1,0 +1,22 @@
+// What every page loads once it is hydrated: nothing of it is needed for what is on the page.
+import { useEffect } from 'react'
+import { UpdateHost } from '../../domains/site/index.ts'
+import { useSite } from '../../platform/site/site.ts'
+import { reportLater } from './report-later.ts'
+import { watchErrors } from './watch-errors.ts'
+
+export interface AfterPageProps {
+  /** When the page was hydrated, in ms since 1970; this script may arrive much later. */
+  loadedAt: number
+  /** In place of the page there is the error page. */
+  pageError?: unknown
+}
+
+export default function AfterPage({ loadedAt, pageError }: AfterPageProps) {
+  const site = useSite()
+  useEffect(() => watchErrors(site), [site])
+  useEffect(() => {
+    if (pageError !== undefined) reportLater('page', pageError, site)
+  }, [pageError, site])
+  return <UpdateHost loadedAt={loadedAt} />
+}
