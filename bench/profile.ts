@@ -7,7 +7,7 @@ import { accessTokens, bearer } from './harness/access-tokens.ts'
 import { apiPath } from './harness/api-paths.ts'
 import { onEachEngine, type ScratchDatabase } from './harness/databases.ts'
 import { median, spread, type Figure, type RunOptions } from './harness/figures.ts'
-import { addAccounts, memberCount } from './harness/members.ts'
+import { addAccounts } from './harness/members.ts'
 import { start } from './harness/processes.ts'
 import { serverSettings, sixtyLessons, stageServer, type StagedServer } from './harness/staged-server.ts'
 import type { Call } from './load/load.ts'
@@ -42,7 +42,8 @@ async function measureOn(
     env: { ...serverSettings(scratchFolder), ...database.env },
   })
   try {
-    const tokens = await accessTokens(await addAccounts(database, staged.catalogue))
+    const tokens = await accessTokens(await addAccounts(database, staged.catalogue, effort))
+    const memberCount = tokens.length
     const figures: Figure[] = []
     for (const connections of [1, 20]) {
       const saves = (body: object) =>
@@ -68,8 +69,8 @@ async function measureOn(
       )
       const title = `${database.name}, ${connections === 1 ? 'one connection' : `${connections} connections`}`
       figures.push(
-        ...figuresOf({ what: 'answer', saved: rounds.answer, progress: rounds.progress, title }),
-        ...figuresOf({ what: 'child', saved: rounds.child, progress: rounds.progress, title }),
+        ...figuresOf({ what: 'answer', saved: rounds.answer, progress: rounds.progress, memberCount, title }),
+        ...figuresOf({ what: 'child', saved: rounds.child, progress: rounds.progress, memberCount, title }),
       )
     }
     return figures
@@ -102,10 +103,11 @@ interface Saves {
   what: 'answer' | 'child'
   saved: Round[]
   progress: Round[]
+  memberCount: number
   title: string
 }
 
-function figuresOf({ what, saved, progress, title }: Saves): Figure[] {
+function figuresOf({ what, saved, progress, memberCount, title }: Saves): Figure[] {
   const msOf = (rounds: readonly Round[]) => rounds.map(({ perSecond }) => 1_000 / perSecond)
   const figures: Figure[] = [
     {

@@ -10,7 +10,7 @@ import { bundleFloor } from './harness/bundle-floor.ts'
 import { onEachEngine, onPostgres, databaseEnv, type ScratchDatabase } from './harness/databases.ts'
 import { measureDiskSync } from './harness/machine.ts'
 import { median, spread, type Effort, type Figure, type RunOptions } from './harness/figures.ts'
-import { addAccounts, lessonInProgress, memberCount } from './harness/members.ts'
+import { addAccounts, lessonInProgress } from './harness/members.ts'
 import { start } from './harness/processes.ts'
 import {
   serverSettings,
@@ -68,7 +68,7 @@ async function measureOn(
   })
   try {
     const calls = saveCalls(
-      await accessTokens(await addAccounts(database, staged.catalogue)),
+      await accessTokens(await addAccounts(database, staged.catalogue, effort)),
       staged.catalogue,
     )
     const figures: Figure[] = []
@@ -79,7 +79,15 @@ async function measureOn(
         options,
       )
       const title = `${database.name}, ${connections === 1 ? 'one connection' : `${connections} connections`}`
-      figures.push(...figuresOf(rounds, title, atLeast, database.engine === 'sqlite' ? maxCpuMs : undefined))
+      figures.push(
+        ...figuresOf(
+          rounds,
+          title,
+          calls.length,
+          atLeast,
+          database.engine === 'sqlite' ? maxCpuMs : undefined,
+        ),
+      )
     }
     return figures
   } finally {
@@ -125,6 +133,7 @@ export const saveCalls = (tokens: readonly string[], catalogue: Catalogue): Call
 function figuresOf(
   { ours, floor }: Record<'ours' | 'floor', Round[]>,
   title: string,
+  memberCount: number,
   atLeast: number,
   maxCpuMs: number | undefined,
 ): Figure[] {

@@ -32,13 +32,28 @@ interface Amounts {
   /** Sign-ins of one round of the processor time, and how many rounds. */
   signIns: number
   turns: number
-  /** Of one round of calls. */
-  seconds: number
+  /** Of one round of calls, and before the rounds. */
+  until: Load['until']
+  warmUp: Load['until'] | null
+  /** Where both are told in seconds, longer than the calls beside them. */
+  signInsUntil: Load['until']
 }
+const loads = (seconds: number) => ({
+  until: { seconds },
+  warmUp: { seconds: 1 },
+  signInsUntil: { seconds: seconds + 3 },
+})
 const amounts: Record<Effort, Amounts> = {
-  whole: { people: 400, signIns: 60, turns: 5, seconds: 5 },
-  quick: { people: 400, signIns: 20, turns: 5, seconds: 2 },
-  once: { people: 2 * signInCount, signIns: 2, turns: 1, seconds: 1 },
+  whole: { people: 400, signIns: 60, turns: 5, ...loads(5) },
+  quick: { people: 400, signIns: 20, turns: 5, ...loads(2) },
+  once: {
+    people: 2 * signInCount,
+    signIns: 2,
+    turns: 1,
+    until: { requests: 40 },
+    warmUp: null,
+    signInsUntil: { requests: 40 },
+  },
 }
 
 const signInBody = (person: number) =>
@@ -94,7 +109,7 @@ async function measureOn(
     const floor = await start({ file: floorFile, cwd: staged.cwd, readyPath: '/ready', env })
     const cost = await measureCost(server, floor, database.name, options)
     await floor.stop()
-    const tokens = await accessTokens(await addAccounts(database, staged.catalogue))
+    const tokens = await accessTokens(await addAccounts(database, staged.catalogue, effort))
     return [...cost, ...(await measureLatency(server, tokens, database.name, options))]
   } finally {
     await server.stop()
@@ -188,7 +203,7 @@ async function measureLatency(
   { effort }: RunOptions,
 ): Promise<Figure[]> {
   const { url } = server
-  const { people, turns, seconds } = amounts[effort]
+  const { people, turns, until, warmUp, signInsUntil } = amounts[effort]
   const calls = tokens.map((token) => ({ headers: { ...bearer(token), 'accept-encoding': 'identity' } }))
   const path = await withCurrentVersions(url, apiPath(appStore), calls[0]?.headers ?? {})
   const signInCalls = Array.from({ length: people }, (_, person) => ({
@@ -198,8 +213,8 @@ async function measureLatency(
   const figures: Figure[] = []
   for (const { name: pace, ...rest } of paces) {
     const { target, ...rate } = { target: undefined, ...rest }
-    const storeCalls: Load = { url, method: 'GET', path, calls, connections: 20, until: { seconds }, ...rate }
-    await runLoad({ ...storeCalls, until: { seconds: 1 } }) // warm-up
+    const storeCalls: Load = { url, method: 'GET', path, calls, connections: 20, until, ...rate }
+    if (warmUp) await runLoad({ ...storeCalls, until: warmUp })
     const alone: LoadResult[] = []
     const beside: LoadResult[] = []
     const signIns: LoadResult[] = []
@@ -212,9 +227,9 @@ async function measureLatency(
         path: signInPath,
         calls: signInCalls,
         connections: signInCount,
-        until: { seconds: seconds + 3 },
+        until: signInsUntil,
       })
-      await sleep(1_000)
+      if (warmUp) await sleep(1_000)
       beside.push(await runLoad(storeCalls))
       signIns.push(await signingIn)
     }

@@ -8,8 +8,15 @@ import { accessTokens, bearer } from './harness/access-tokens.ts'
 import { apiPath, withCurrentVersions } from './harness/api-paths.ts'
 import { bundleFloor } from './harness/bundle-floor.ts'
 import { databaseEnv, onEachEngine, type ScratchDatabase } from './harness/databases.ts'
-import { median, spread, type Figure, type Measurement, type RunOptions } from './harness/figures.ts'
-import { addAccounts, addMembers, memberCount } from './harness/members.ts'
+import {
+  median,
+  spread,
+  type Effort,
+  type Figure,
+  type Measurement,
+  type RunOptions,
+} from './harness/figures.ts'
+import { addAccounts, addMembers } from './harness/members.ts'
 import { start, type Running } from './harness/processes.ts'
 import {
   lessonCount,
@@ -28,7 +35,11 @@ interface Store {
   kind: 'landing' | 'app'
   path: string
   /** Adds the members and returns the headers that identify each. */
-  addCallers: (database: ScratchDatabase, catalogue: Catalogue) => Promise<Record<string, string>[]>
+  addCallers: (
+    database: ScratchDatabase,
+    catalogue: Catalogue,
+    effort: Effort,
+  ) => Promise<Record<string, string>[]>
   /** Whether to measure unchanged answers (304) too. */
   withUnchanged: boolean
   /** Target of the common case on SQLite, in ms. */
@@ -47,16 +58,16 @@ interface Scenario {
 const landingStore: Store = {
   kind: 'landing',
   path: apiPath(landingStoreGet),
-  addCallers: async (database, catalogue) =>
-    (await addMembers(database, catalogue)).map((memberId) => ({ [headerNames.member]: memberId })),
+  addCallers: async (database, catalogue, effort) =>
+    (await addMembers(database, catalogue, effort)).map((memberId) => ({ [headerNames.member]: memberId })),
   withUnchanged: false,
 }
 
 const accountStore: Store = {
   kind: 'app',
   path: apiPath(appStore),
-  addCallers: async (database, catalogue) =>
-    (await accessTokens(await addAccounts(database, catalogue))).map(bearer),
+  addCallers: async (database, catalogue, effort) =>
+    (await accessTokens(await addAccounts(database, catalogue, effort))).map(bearer),
   withUnchanged: true,
   maxCpuMs: 0.25,
 }
@@ -91,7 +102,7 @@ async function measureOn(
     env: { ...serverSettings(scratchFolder), ...database.env },
   })
   try {
-    const callers = await store.addCallers(database, staged.catalogue)
+    const callers = await store.addCallers(database, staged.catalogue, options.effort)
     const figures: Figure[] = []
     for (const scenario of await scenariosOf(server, store, callers)) {
       const bytes = await responseBytes(server, scenario)
@@ -114,7 +125,14 @@ async function measureOn(
           options,
         )
         const maxCpuMs = scenario.isCommon && database.engine === 'sqlite' ? store.maxCpuMs : undefined
-        figures.push(...figuresOf(rounds, `${database.name}, ${scenario.name}, ${bytes} bytes`, maxCpuMs))
+        figures.push(
+          ...figuresOf(
+            rounds,
+            `${database.name}, ${scenario.name}, ${bytes} bytes`,
+            callers.length,
+            maxCpuMs,
+          ),
+        )
       } finally {
         await floor.stop()
       }
@@ -172,6 +190,7 @@ async function responseBytes(server: Running, { path, calls, status }: Scenario)
 function figuresOf(
   { ours, floor }: Record<'ours' | 'floor', Round[]>,
   title: string,
+  memberCount: number,
   maxCpuMs: number | undefined,
 ): Figure[] {
   const perSecond = ours.map((round) => round.perSecond)

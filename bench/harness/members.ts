@@ -5,18 +5,23 @@ import Sqlite from 'better-sqlite3'
 import { activityStatus } from '@oka/contract/learning/learning.enums.ts'
 import { defaultProgramId } from '@oka/contract/shared/ids.ts'
 import { onPostgres, type ScratchDatabase } from './databases.ts'
+import type { Effort } from './figures.ts'
 import type { Catalogue } from './staged-server.ts'
 
 type Row = Record<string, string | number | null>
 
-export const memberCount = 1_000
+const memberCounts: Record<Effort, number> = { whole: 1_000, quick: 1_000, once: 40 }
 const startedAt = Date.UTC(2026, 0, 15)
 
 const durationMs = (lesson: number) => 120_000 + lesson * 1_500
 
 /** Adds anonymous members and returns their ids as clients send them. */
-export async function addMembers(database: ScratchDatabase, catalogue: Catalogue): Promise<string[]> {
-  const members = Array.from({ length: memberCount }, () => {
+export async function addMembers(
+  database: ScratchDatabase,
+  catalogue: Catalogue,
+  effort: Effort,
+): Promise<string[]> {
+  const members = Array.from({ length: memberCounts[effort] }, () => {
     const credential = randomId()
     return { id: randomId(), credential, hash: createHash('sha256').update(credential).digest('base64url') }
   })
@@ -39,8 +44,12 @@ export async function addMembers(database: ScratchDatabase, catalogue: Catalogue
  * Adds members with accounts and returns their ids. Their passwords are not hashed, which would take long, so
  * they need `accessTokens`.
  */
-export async function addAccounts(database: ScratchDatabase, catalogue: Catalogue): Promise<string[]> {
-  const members = Array.from({ length: memberCount }, () => ({ id: randomId() }))
+export async function addAccounts(
+  database: ScratchDatabase,
+  catalogue: Catalogue,
+  effort: Effort,
+): Promise<string[]> {
+  const members = Array.from({ length: memberCounts[effort] }, () => ({ id: randomId() }))
   await writeRows(database, [
     ['member', members.map(({ id }) => ({ id, kind: 'account', created_at: startedAt }))],
     ['account', members.map(({ id }) => accountOf(id))],
