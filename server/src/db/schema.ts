@@ -264,11 +264,9 @@ export interface Tables extends MoneyTables {
     /** The last time. */
     answered_at: number | null
   }
-  /** An address that asked for the letter; one that was unsubscribed stays as a hash. */
+  /** An address that asked for the letter; one that was unsubscribed, and has a `stopped_at`, stays as a hash. */
   newsletter_subscriber: {
-    /** Random. */
     id: string
-    /** Keyed hash of the address. */
     email_hash: string
     /** SHA-256 of the token in every letter, which chooses and ends. */
     token_hash: string
@@ -283,7 +281,6 @@ export interface Tables extends MoneyTables {
     agreed_at: number | null
     /** The version of the words that were agreed to. */
     agreed_to: string | null
-    /** Only while it is stopped. */
     stopped_at: number | null
     /** JSON of address, token and letters (subscriber-content.ts); null some days after it was stopped. */
     sealed_content: string | null
@@ -397,8 +394,7 @@ export type PersonTable =
   | 'member'
   | 'refresh_token'
   | 'sandbox_object'
-  | 'newsletter_subscriber'
-  | 'newsletter_letter'
+  | `newsletter_${'subscriber' | 'letter'}`
 
 /** A row as it is read. */
 export type StoredRow<Table extends keyof Tables> = Selectable<Tables[Table]>

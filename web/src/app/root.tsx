@@ -11,7 +11,6 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
@@ -20,7 +19,6 @@ import { ArrivalNotice, NotFound } from '../domains/site/index.ts'
 import { browserEnvironment, publish } from '../platform/environment/environment.ts'
 import { useHydrated } from '../platform/rendering/use-hydrated.ts'
 import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
-import { useToast } from '../platform/toast/toasts.ts'
 import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overlay.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider, useSite } from '../platform/site/site.ts'
@@ -112,13 +110,10 @@ export default function Root() {
           <AfterPage loadedAt={loadedAt} />
         </Suspense>
       )}
-      <Toasts />
       <Announcer />
     </>
   )
 }
-
-const Toasts = () => <ToastRegion toast={useToast()} />
 
 /** Before the pages, as `useFocusNewPage` needs it. */
 function PageChanges() {

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { UpdateHost } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
+import { ToastHost } from '../../platform/toast/toast-host.tsx'
 import { reportLater } from './report-later.ts'
 import { watchErrors } from './watch-errors.ts'
 
@@ -18,5 +19,10 @@ export default function AfterPage({ loadedAt, pageError }: AfterPageProps) {
   useEffect(() => {
     if (pageError !== undefined) reportLater('page', pageError, site)
   }, [pageError, site])
-  return <UpdateHost loadedAt={loadedAt} />
+  return (
+    <>
+      <ToastHost />
+      <UpdateHost loadedAt={loadedAt} />
+    </>
+  )
 }
