@@ -11,16 +11,14 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import headings from '@oka/ui/fonts/fraunces-normal.woff2?url'
 import body from '@oka/ui/fonts/nunito-sans.woff2?url'
 import favicon from '@oka/ui/brand/favicon.svg?url'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
-import { ArrivalNotice, NotFound, UpdateHost } from '../domains/site/index.ts'
+import { AfterPage, ArrivalNotice, NotFound } from '../domains/site/index.ts'
 import { browserEnvironment, publish } from '../platform/environment/environment.ts'
 import { useHydrated } from '../platform/rendering/use-hydrated.ts'
 import { useReplayPreHydrationClicks } from '../platform/rendering/pre-hydration-clicks.ts'
-import { useToast } from '../platform/toast/toasts.ts'
 import { scrollKey, useLeaveStaleOverlays } from '../platform/overlay/use-overlay.ts'
 import { renderDepsContext } from '../platform/rendering/render-deps.ts'
 import { SiteProvider, useSite } from '../platform/site/site.ts'
@@ -108,16 +106,13 @@ export default function Root() {
       <SignInHost />
       {isHydrated && (
         <Suspense>
-          <UpdateHost loadedAt={loadedAt} />
+          <AfterPage loadedAt={loadedAt} />
         </Suspense>
       )}
-      <Toasts />
       <Announcer />
     </>
   )
 }
-
-const Toasts = () => <ToastRegion toast={useToast()} />
 
 /** Before the pages, as `useFocusNewPage` needs it. */
 function PageChanges() {

@@ -1,22 +1,37 @@
-// Short messages about what just happened, one at a time: a new one replaces the last.
+// Short messages about what just happened. They are drawn by `ToastHost`, which is loaded after the page.
 import type { Toast } from '@oka/ui/toast/toast-region.tsx'
 import { createAtom } from '../rendering/atom.ts'
 
-/** How long a toast stays, in ms (PUB-10). */
-const toastDurationMs = 5_000
+/**
+ * Left and right are those of someone who reads from left to right. `timeout` is how long it stays, in ms
+ * (PUB-10); 0: until it is closed.
+ */
+type ToastOptions = Partial<Pick<Toast, 'position' | 'timeout' | 'isNegative'>>
 
-const current = createAtom<Toast | null>(null)
-export const useToast = current.useValue
-/** The text that is shown; null: none. */
-export const readToast = () => current.read()?.text ?? null
+export const toasts = createAtom<readonly Toast[]>([])
+/** The newest text that is shown; null: none. */
+export const readToast = () => toasts.read().at(-1)?.text ?? null
 
-/** What it said is over: a new attempt has begun. */
-export const clearToast = () => current.set(null)
+/** What they said is over: a new attempt has begun. */
+export const clearToasts = () => toasts.set([])
 
-let timer: ReturnType<typeof setTimeout> | undefined
+const isPosition = /^(?:(?:top|bottom)(?:-left|-right)?|left|right|center)$/
+let id = 0
 
-export function toast(text: string) {
-  clearTimeout(timer)
-  current.set({ id: (current.read()?.id ?? 0) + 1, text })
-  timer = setTimeout(() => current.set(null), toastDurationMs)
+/**
+ * At most three are shown; the same words twice are one. Throws for a position other than the nine and for a
+ * timeout that is not a number or is negative (PUB-21).
+ */
+export function toast(text: string, options?: ToastOptions) {
+  const added: Toast = { position: 'top', timeout: 5_000, ...options, id: ++id, text }
+  const { position, timeout } = added
+  if (!isPosition.test(position) || !Number.isFinite(timeout) || timeout < 0)
+    throw RangeError(`toast position ${position}, timeout ${timeout}`)
+  toasts.set([
+    ...toasts
+      .read()
+      .filter((other) => other.text !== text)
+      .slice(-2),
+    added,
+  ])
 }

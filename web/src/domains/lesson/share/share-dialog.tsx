@@ -7,12 +7,10 @@ import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Dialog } from '@oka/ui/dialog/dialog.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
 import { Note } from '@oka/ui/state/note.tsx'
-import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { useMemberCall } from '../../../platform/session/use-member-call.ts'
 import { dateText } from '../../../platform/text/date-text.ts'
-import { useToast } from '../../../platform/toast/toasts.ts'
 import { giftFragment } from '../gift/use-gift-token.ts'
 import css from './share-dialog.module.css'
 import { canShare, copyLink, shareLink, type SharedLink } from './share-link.ts'
@@ -30,7 +28,6 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 /** A member's two ways to share a lesson that only members can open: its address, or a gift link. */
 export function ShareDialog({ activityId, link, onClose }: ShareDialogProps) {
   const titleId = useId()
-  const toast = useToast()
   const { gift, status, error, isWaiting, give, takeBack } = useGift(activityId)
   const step = useRef<HTMLDivElement>(null)
   const wasGiven = useRef(false)
@@ -80,8 +77,6 @@ export function ShareDialog({ activityId, link, onClose }: ShareDialogProps) {
       <p role="status" className={css.status}>
         {status}
       </p>
-      {/* The page's own is inert below the dialog. */}
-      <ToastRegion toast={toast} />
     </Dialog>
   )
 }

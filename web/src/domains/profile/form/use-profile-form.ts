@@ -56,7 +56,7 @@ export function useProfileForm(): ProfileForm {
     }
   }, [])
   useEffect(() => {
-    if (refusal !== null) toast(refusal)
+    if (refusal !== null) toast(refusal, { isNegative: true })
   }, [refusal])
   useMarkSaved(state)
   useGreetBy(isReady ? answers.firstName : null)

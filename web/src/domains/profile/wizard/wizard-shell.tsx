@@ -59,7 +59,7 @@ export function WizardShell(props: WizardShellProps) {
     const wrong = wizard.canSkip ? findInvalid(form.current) : undefined
     if (!wrong) return wizard.next()
     wrong.focus()
-    toast(messages.review)
+    toast(messages.review, { isNegative: true })
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

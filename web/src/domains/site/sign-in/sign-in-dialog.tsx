@@ -5,8 +5,6 @@ import { Button } from '@oka/ui/button/button.tsx'
 import { IconButton } from '@oka/ui/button/icon-button.tsx'
 import { Dialog } from '@oka/ui/dialog/dialog.tsx'
 import { Skeleton } from '@oka/ui/state/skeleton.tsx'
-import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
-import { useToast } from '../../../platform/toast/toasts.ts'
 import css from './sign-in-dialog.module.css'
 import { signInPageMessages as messages } from './sign-in-page.messages.ts'
 import type { ResetDialogForm } from './reset/reset-dialog-form.tsx'
@@ -68,7 +66,6 @@ interface FormDialogProps {
 
 function FormDialog({ title, namedBy = '', onClose, children }: FormDialogProps) {
   const { forms, hasFailed, retry } = useForms()
-  const toast = useToast()
   return (
     <Dialog labelledBy={`${titleId} ${namedBy}`.trim()} onClose={onClose}>
       {forms ? (
@@ -97,8 +94,6 @@ function FormDialog({ title, namedBy = '', onClose, children }: FormDialogProps)
           )}
         </div>
       )}
-      {/* The page's own is inert below the dialog. */}
-      <ToastRegion toast={toast} />
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { createBuildWatch } from './build-watch.ts'
 import type { UpdateDialog } from './update-dialog.tsx'
 
 /** `loadedAt`: when the page was hydrated, in ms since 1970; this script may arrive much later. */
-export default function UpdateHost({ loadedAt }: { loadedAt: number }) {
+export function UpdateHost({ loadedAt }: { loadedAt: number }) {
   const { build } = useSite()
   const { pathname } = useLocation()
   const overlay = useOverlay('update')

@@ -6,7 +6,7 @@ import { deviceType as deviceTypes } from '@oka/contract/environment/environment
 import text from '@oka/ui/text/text.module.css'
 import { countries } from '@oka/contract/shared/countries.ts'
 import { useEnvironment } from '../../../../platform/environment/use-environment.ts'
-import { clearToast } from '../../../../platform/toast/toasts.ts'
+import { clearToasts } from '../../../../platform/toast/toasts.ts'
 import { useProfile } from '../../../profile/index.ts'
 import type { CheckoutView } from '../checkout/checkout-view.ts'
 import type { Checkout } from '../checkout/run-checkout.ts'
@@ -40,7 +40,7 @@ export function PayForm({ view, checkout, card, period, plansPath, onChangeAddre
   const pay = (event: SubmitEvent) => {
     event.preventDefault()
     if (isOff) return
-    clearToast() // it would lie over the next answer
+    clearToasts() // it would lie over the next answer
     void checkout.pay(card)
   }
   return (

@@ -1,0 +1,3 @@
+export const toastMessages = {
+  close: 'Close',
+}
