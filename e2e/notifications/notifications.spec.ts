@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 })
 
 async function open(page: Page, dir = 'ltr') {
-  const html = `<!doctype html><html lang="en" dir="${dir}"><meta name="viewport" content="width=device-width"><title>Notifications</title><style>${files.css}</style><body><main id="story"><h1>Notifications</h1></main><script>${files.js}</script></body></html>`
+  const html = `<!doctype html><html lang="en" dir="${dir}"><meta name="viewport" content="width=device-width"><title>Notifications</title><style>${files.css}</style><body><main><h1>Notifications</h1><div id="story"></div></main><script>${files.js}</script></body></html>`
   await page.route('**/notifications-story', (route) =>
     route.fulfill({ contentType: 'text/html', body: html }),
   )
