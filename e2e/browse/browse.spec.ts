@@ -188,7 +188,11 @@ test(
     await expect(seeList).not.toHaveText('See 4 lessons')
     const found = (await seeList.innerText()).replace('See ', '')
     // beside the place of short messages
-    await expect(sheet(page).getByRole('status').filter({ hasText: /lesson/ })).toHaveText(found)
+    await expect(
+      sheet(page)
+        .getByRole('status')
+        .filter({ hasText: /lesson/ }),
+    ).toHaveText(found)
     await seeList.focus()
     await page.keyboard.press('Enter')
     await expect(sheet(page)).toHaveCount(0)

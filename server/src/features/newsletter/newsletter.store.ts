@@ -75,19 +75,30 @@ export async function updateSubscriber(
   await trx.updateTable('newsletter_subscriber').set(changes).where('id', '=', id).execute()
 }
 
-/** Stops an address that agreed by then and has not since; false: there is none. */
+/**
+ * Stops an address that agreed by then and has not since, and refuses for one that was asked by then; false: there
+ * is none.
+ */
 export async function stopListed(
   { db }: Database,
   { emailHash, stoppedAt }: { emailHash: string; stoppedAt: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const ended = { stopped_at: stoppedAt, agree_hash: null }
+  const agreed = await db
     .updateTable('newsletter_subscriber')
-    .set({ state: 'stopped', stopped_at: stoppedAt, agree_hash: null })
+    .set({ state: 'stopped', ...ended })
     .where('email_hash', '=', emailHash)
     .where('state', '=', 'subscribed')
     .where('agreed_at', '<=', stoppedAt)
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  const asked = await db
+    .updateTable('newsletter_subscriber')
+    .set({ state: 'refused', ...ended })
+    .where('email_hash', '=', emailHash)
+    .where('state', 'in', ['waiting', 'asked again'])
+    .where('requested_at', '<=', stoppedAt)
+    .executeTakeFirst()
+  return Number(agreed.numUpdatedRows) + Number(asked.numUpdatedRows) > 0
 }
 
 export async function deleteSubscriber(trx: Trx, id: string): Promise<void> {

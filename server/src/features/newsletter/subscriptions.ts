@@ -38,8 +38,8 @@ export interface NewsletterDeps {
 export const subscribesPerHour = 10
 /** Of everybody: a flood from many addresses makes the academy no sender of unwanted mail. */
 export const subscribesOfAllPerHour = 500
-/** Of links to agree, so that whoever types the address of somebody else cannot have them written to for long. */
-export const linksPerMailbox = { limit: 3, windowMs: 30 * dayMs }
+/** Of links to agree, so that whoever types the address of somebody else cannot have them written to often. */
+export const linksPerMailbox = { limit: 2, windowMs: dayMs }
 /** A second request within this time is the same one. */
 const sameRequestMs = 10 * minuteMs
 
@@ -316,7 +316,10 @@ export async function stopWithOneClick(
   await database.inTransaction(async (trx) => {
     const row = await lockByToken(trx, hash)
     if (row?.state === 'subscribed')
-      await updateSubscriber(trx, row.id, await stop(trx, sealedValues, row, now))
+      await updateSubscriber(trx, row.id, {
+        ...(await stop(trx, sealedValues, row, now)),
+        agree_hash: null, // whoever had a way back before has none now
+      })
   })
 }
 
