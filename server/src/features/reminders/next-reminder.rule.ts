@@ -1,0 +1,106 @@
+// When a reminder comes: at the time of day that the member chose, in their time zone, at most once on a day
+// of theirs, never in quiet hours. The same for every way a reminder travels.
+import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
+
+/** Minutes since midnight by the member's clock. */
+type MinuteOfDay = number
+
+export interface ReminderChoice {
+  at: MinuteOfDay
+  /** From `quietFrom` until before `quietTo`, also over midnight; the same minute twice: none. */
+  quietFrom: MinuteOfDay
+  quietTo: MinuteOfDay
+  /** IANA name; one that this server does not know counts as UTC. */
+  timeZone: string
+}
+
+/** What says whether reminders are still wanted. Epoch milliseconds; null: never. */
+export interface ReminderHistory {
+  startedAt: number
+  lastSentAt: number | null
+  /** A link of a reminder was followed, or a lesson was begun or finished. */
+  lastActiveAt: number | null
+  /** Reminders sent since then. */
+  sentSinceActive: number
+}
+
+const pauseAfterMs = 28 * dayMs
+
+/** Four weeks in which reminders came and none was followed: they pause by themselves (APP-7). */
+export const isIgnored = (
+  { startedAt, lastActiveAt, sentSinceActive }: Omit<ReminderHistory, 'lastSentAt'>,
+  now: number,
+): boolean => sentSinceActive > 0 && now - Math.max(startedAt, lastActiveAt ?? 0) >= pauseAfterMs
+
+export const isQuiet = (minute: MinuteOfDay, { quietFrom, quietTo }: ReminderChoice): boolean =>
+  quietFrom <= quietTo ? quietFrom <= minute && minute < quietTo : minute >= quietFrom || minute < quietTo
+
+/** What falls into quiet hours waits until they end. */
+const allowedMinute = (choice: ReminderChoice): MinuteOfDay =>
+  isQuiet(choice.at, choice) ? choice.quietTo : choice.at
+
+/**
+ * The next reminder after `now`, in epoch milliseconds: on a day of the member on which none was sent. Where
+ * clocks skip the minute, it comes as much later; where they show it twice, the first time.
+ */
+export function nextReminderAt(
+  choice: ReminderChoice,
+  { lastSentAt }: Pick<ReminderHistory, 'lastSentAt'>,
+  now: number,
+): number {
+  const clock = clockOf(choice.timeZone)
+  const minute = allowedMinute(choice)
+  const sentOn = lastSentAt === null ? null : clock(lastSentAt).day
+  const today = clock(now).day
+  for (let day = today; ; day += dayMs) {
+    const at = instantOf(clock, day, minute)
+    if (at > now && (sentOn === null || day > sentOn)) return at
+  }
+}
+
+/** `day`: midnight of the date as if it were UTC. */
+type Clock = (at: number) => { day: number; minute: MinuteOfDay }
+
+function clockOf(timeZone: string): Clock {
+  const format = formatOf(timeZone)
+  return (at) => {
+    const parts = format.formatToParts(at)
+    const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+      Number(parts.find(({ type }) => type === wanted)?.value)
+    return {
+      day: Date.UTC(part('year'), part('month') - 1, part('day')),
+      minute: part('hour') * 60 + part('minute'),
+    }
+  }
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const options = {
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  }
+}
+
+/** The first instant at which the clock shows the minute of the day, or the gap that skips it is over. */
+function instantOf(clock: Clock, day: number, minute: MinuteOfDay): number {
+  const wall = day + minute * minuteMs
+  const offsetAt = (at: number) => {
+    const shown = clock(at)
+    return shown.day + shown.minute * minuteMs - Math.floor(at / minuteMs) * minuteMs
+  }
+  // a zone changes its clocks at most once in these two days
+  const candidates = [offsetAt(wall - dayMs), offsetAt(wall + dayMs)].map((offset) => wall - offset)
+  const exact = candidates.filter((at) => at + offsetAt(at) === wall)
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
+}
