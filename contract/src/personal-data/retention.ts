@@ -246,6 +246,11 @@ export const retention = {
     whatFor: 'So that nothing that happens later puts it back on the list',
     howLong: 'Until the owner of the address agrees to the letter again',
   },
+  reminders: {
+    what: 'If you switch on reminders by email: at what time they come, your quiet hours, when you switched them on or off, when the last one was sent, since when none was followed, when you last opened the link of one, and which lesson the last one was about',
+    whatFor: 'To send at most one a day, at the time you chose, and to stop by ourselves where they’re of no use',
+    howLong: withAccount,
+  },
   bouncedEmails: {
     what: 'A fingerprint of an email address that refused our mail, and when',
     whatFor: 'So that we stop writing to an address that does not want our mail',

@@ -1,6 +1,6 @@
 // When a reminder comes: at the time of day that the member chose, in their time zone, at most once on a day
 // of theirs, never in quiet hours. The same for every way a reminder travels.
-import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
+import { dayMs, hourMs, minuteMs } from '@oka/contract/shared/durations.ts'
 
 /** Minutes since midnight by the member's clock. */
 type MinuteOfDay = number
@@ -14,23 +14,23 @@ export interface ReminderChoice {
   timeZone: string
 }
 
-/** What says whether reminders are still wanted. Epoch milliseconds; null: never. */
-export interface ReminderHistory {
-  startedAt: number
-  lastSentAt: number | null
-  /** A link of a reminder was followed, or a lesson was begun or finished. */
+/** Epoch milliseconds; null: never. */
+interface Attention {
+  /** The first reminder since something was followed or learned. */
+  ignoredSince: number | null
+  /** The link of a reminder was followed, or something was learned. */
   lastActiveAt: number | null
-  /** Reminders sent since then. */
-  sentSinceActive: number
 }
 
 const pauseAfterMs = 28 * dayMs
 
-/** Four weeks in which reminders came and none was followed: they pause by themselves (APP-7). */
-export const isIgnored = (
-  { startedAt, lastActiveAt, sentSinceActive }: Omit<ReminderHistory, 'lastSentAt'>,
-  now: number,
-): boolean => sentSinceActive > 0 && now - Math.max(startedAt, lastActiveAt ?? 0) >= pauseAfterMs
+/** Since when reminders go unnoticed, once one is sent at `at`. */
+export const ignoredSinceWith = ({ ignoredSince, lastActiveAt }: Attention, at: number): number =>
+  ignoredSince !== null && ignoredSince > (lastActiveAt ?? 0) ? ignoredSince : at
+
+/** Four weeks of reminders of which none was followed: they pause by themselves (APP-7). */
+export const isIgnored = (attention: Attention, now: number): boolean =>
+  now - ignoredSinceWith(attention, now) >= pauseAfterMs
 
 export const isQuiet = (minute: MinuteOfDay, { quietFrom, quietTo }: ReminderChoice): boolean =>
   quietFrom <= quietTo ? quietFrom <= minute && minute < quietTo : minute >= quietFrom || minute < quietTo
@@ -43,11 +43,7 @@ const allowedMinute = (choice: ReminderChoice): MinuteOfDay =>
  * The next reminder after `now`, in epoch milliseconds: on a day of the member on which none was sent. Where
  * clocks skip the minute, it comes as much later; where they show it twice, the first time.
  */
-export function nextReminderAt(
-  choice: ReminderChoice,
-  { lastSentAt }: Pick<ReminderHistory, 'lastSentAt'>,
-  now: number,
-): number {
+export function nextReminderAt(choice: ReminderChoice, lastSentAt: number | null, now: number): number {
   const clock = clockOf(choice.timeZone)
   const minute = allowedMinute(choice)
   const sentOn = lastSentAt === null ? null : clock(lastSentAt).day
@@ -56,6 +52,32 @@ export function nextReminderAt(
     const at = instantOf(clock, day, minute)
     if (at > now && (sentOn === null || day > sentOn)) return at
   }
+}
+
+/** What is of an evening is of no use later. */
+const latestMs = 2 * hourMs
+
+/**
+ * Whether a reminder that was planned for `at` may still arrive: that a server stood still for hours is no
+ * reason to wake anybody.
+ */
+export function isStillTime(choice: ReminderChoice, at: number, now: number): boolean {
+  const clock = clockOf(choice.timeZone)
+  const here = clock(now)
+  return now - at <= latestMs && clock(at).day === here.day && !isQuiet(here.minute, choice)
+}
+
+/** Whether the member, as she has chosen by now, is to get one at `at`, and it is not too late. */
+export const isDue = (
+  choice: ReminderChoice,
+  lastSentAt: number | null,
+  { at, now }: { at: number; now: number },
+): boolean => nextReminderAt(choice, lastSentAt, at - 1) === at && isStillTime(choice, at, now)
+
+/** By the clock of this time zone. */
+export function sameDayIn(timeZone: string): (at: number, other: number) => boolean {
+  const clock = clockOf(timeZone)
+  return (at, other) => clock(at).day === clock(other).day
 }
 
 /** `day`: midnight of the date as if it were UTC. */
