@@ -1,12 +1,12 @@
 // APP-7 is of mails and of push; only mails are built, so no title here names the row.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isQuiet } from '@oka/contract/reminders/quiet-hours.rule.ts'
 import { dayMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import {
   ignoredSinceWith,
   isDue,
   isIgnored,
-  isQuiet,
   isStillTime,
   nextReminderAt,
   sameDayIn,

@@ -1,15 +1,13 @@
 // When a reminder comes: at the time of day that the member chose, in their time zone, at most once on a day
 // of theirs, never in quiet hours. The same for every way a reminder travels.
+import { isQuiet, type QuietHours } from '@oka/contract/reminders/quiet-hours.rule.ts'
 import { dayMs, hourMs, minuteMs } from '@oka/contract/shared/durations.ts'
 
 /** Minutes since midnight by the member's clock. */
 type MinuteOfDay = number
 
-export interface ReminderChoice {
+export interface ReminderChoice extends QuietHours {
   at: MinuteOfDay
-  /** From `quietFrom` until before `quietTo`, also over midnight; the same minute twice: none. */
-  quietFrom: MinuteOfDay
-  quietTo: MinuteOfDay
   /** IANA name; one that this server does not know counts as UTC. */
   timeZone: string
 }
@@ -31,9 +29,6 @@ export const ignoredSinceWith = ({ ignoredSince, lastActiveAt }: Attention, at: 
 /** Four weeks of reminders of which none was followed: they pause by themselves (APP-7). */
 export const isIgnored = (attention: Attention, now: number): boolean =>
   now - ignoredSinceWith(attention, now) >= pauseAfterMs
-
-export const isQuiet = (minute: MinuteOfDay, { quietFrom, quietTo }: ReminderChoice): boolean =>
-  quietFrom <= quietTo ? quietFrom <= minute && minute < quietTo : minute >= quietFrom || minute < quietTo
 
 /** What falls into quiet hours waits until they end. */
 const allowedMinute = (choice: ReminderChoice): MinuteOfDay =>
