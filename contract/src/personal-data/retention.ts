@@ -272,8 +272,8 @@ export const retention = {
     howLong: `${capitalized(period('outboxFolder'))}, or until your account is erased; the last mail, which says so, stays for its ${period('outboxFolder')}`,
   },
   erasures: {
-    what: 'A fingerprint of each account that was deleted, of each consent to answers about health that was withdrawn and of each address that was unsubscribed from our letter, and when',
-    whatFor: 'To erase the account or the answers again if a backup from before has to be restored',
+    what: 'A fingerprint of each account that was deleted, of each consent to answers about health that was withdrawn, of each address that was unsubscribed from our letter and of each account that switched reminders off, and when',
+    whatFor: 'To erase the account or the answers again, and to send nothing that was ended, if a backup from before has to be restored',
     howLong: 'As long as the academy exists; it says nothing about you to anyone without our key',
   },
   backups: {

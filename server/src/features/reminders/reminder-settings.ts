@@ -5,7 +5,7 @@ import {
   type ReminderSettings,
 } from '@oka/contract/reminders/reminders.schema.ts'
 import { hourMs } from '@oka/contract/shared/durations.ts'
-import type { Database, Handle } from '../../db/database.ts'
+import type { Database, Handle, Trx } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import { learnerGoneError, type MemberCaller } from '../../http/caller.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
@@ -13,10 +13,12 @@ import { countLinkUse } from '../../rate-limit/count-link-use.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import type { LiveCatalogue } from '../catalogue/index.ts'
 import { findActiveMembers, findConfirmedEmail, findMailReader, hashCredential } from '../identity/index.ts'
+import { recordWithdrawnHashes } from '../profile/index.ts'
 import { announceReminder, choiceOf, reminderTokenOf } from './announce-reminder.ts'
 import { nextReminderAt } from './next-reminder.rule.ts'
 import {
   findReminder,
+  listSwitchedOn,
   lockByToken,
   lockReminder,
   saveReminder,
@@ -32,8 +34,13 @@ export interface RemindersDeps {
   jobs: JobQueue
 }
 
-/** Each may announce a job. */
-const changesPerHour = 120
+/** Each may announce a job, or be listed as switched off. */
+const changesPerHour = 60
+
+const batch = 500
+
+/** What is hashed where it is listed that a member switched them off. */
+const subjectOf = (memberId: string) => `reminders:${memberId}`
 
 export const readReminders = async (
   { database: { db } }: Pick<RemindersDeps, 'database'>,
@@ -91,6 +98,7 @@ export async function changeReminders(
       ...(stored?.state !== state && { ignored_since: null }),
     }
     await saveReminder(trx, row)
+    if (stored !== null && !isOn) await listAsSwitchedOff(trx, sealedValues, stored, now)
     await announceReminder(trx, jobs, row, now)
     return describe(trx, memberId, row, now)
   })
@@ -127,13 +135,47 @@ export const stopReminders = (
 
 /** Of those who have reminders; a repeat changes nothing. */
 export const stopByToken = (
-  { database }: Pick<RemindersDeps, 'database'>,
+  { database, sealedValues }: Pick<RemindersDeps, 'database' | 'sealedValues'>,
   token: string,
   now: number,
 ): Promise<ReminderRow | null> =>
   database.inTransaction(async (trx) => {
     const row = await lockByToken(trx, hashCredential(token))
-    if (row !== null && row.state !== 'off')
-      await updateReminder(trx, row.member_id, { state: 'off', switched_at: now })
+    if (row === null || row.state === 'off') return row
+    await updateReminder(trx, row.member_id, { state: 'off', switched_at: now })
+    await listAsSwitchedOff(trx, sealedValues, row, now)
     return row
   })
+
+/** Where no restore replaces it: a backup from before must not switch them on again. `row`: as it was. */
+async function listAsSwitchedOff(trx: Trx, values: SealedValues, row: ReminderRow, now: number) {
+  if (row.state === 'off') return
+  const [hash] = values.hashesOf(subjectOf(row.member_id))
+  await recordWithdrawnHashes(trx, values, [hash], { withdrawnAt: now, now })
+}
+
+/**
+ * After a restore. `listed`: when something was withdrawn, by hash; other hashes find nobody. Returns how many
+ * reminders were switched off that had been since the backup.
+ */
+export async function switchOffListed(
+  { database, sealedValues }: Pick<RemindersDeps, 'database' | 'sealedValues'>,
+  listed: ReadonlyMap<string, number>,
+): Promise<number> {
+  let switchedOff = 0
+  for (let after = ''; ;) {
+    const rows = await listSwitchedOn(database.db, after, batch)
+    for (const { member_id: memberId, switched_at: switchedOnAt } of rows) {
+      const times = sealedValues.hashesOf(subjectOf(memberId)).map((hash) => listed.get(hash) ?? 0)
+      const switchedOffAt = Math.max(...times)
+      if (switchedOffAt < switchedOnAt) continue
+      await database.inTransaction((trx) =>
+        updateReminder(trx, memberId, { state: 'off', switched_at: switchedOffAt }),
+      )
+      switchedOff++
+    }
+    const last = rows.at(-1)
+    if (!last) return switchedOff
+    after = last.member_id
+  }
+}

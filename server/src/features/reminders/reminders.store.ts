@@ -46,3 +46,14 @@ export async function updateReminder(
 ): Promise<void> {
   await trx.updateTable('reminder').set(changes).where('member_id', '=', memberId).execute()
 }
+
+/** The next ones by id. */
+export const listSwitchedOn = (db: Handle, after: string, limit: number): Promise<ReminderRow[]> =>
+  db
+    .selectFrom('reminder')
+    .selectAll()
+    .where('state', '=', 'on')
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
