@@ -28,16 +28,16 @@ interface FollowReminderProps extends LinkProps {
  */
 export function FollowReminder({ token, isUnusable, onFollowed, home }: FollowReminderProps) {
   const { run, errorText } = useFormCall(callFollow)
-  const follow = useEffectEvent((link: string) =>
+  const follow = (link: string) =>
     run(link, {
       onSuccess(lesson) {
         onFollowed(lesson)
         return 'leaving'
       },
-    }),
-  )
+    })
+  const followFirst = useEffectEvent(follow)
   useEffect(() => {
-    if (token !== null) follow(token)
+    if (token !== null) followFirst(token)
   }, [token])
   return (
     <div className={css.page}>
