@@ -8,7 +8,7 @@ const soonest = 12 * hour
 const latest = 14 * 24 * hour
 
 /** In the learner's time zone; epoch ms. */
-export type IsSameDay = (at: number, now: number) => boolean
+type IsSameDay = (at: number, now: number) => boolean
 
 export const wasReminded = ({ answeredAt, remindedAt }: TryAnswer) =>
   remindedAt !== null && Date.parse(remindedAt) >= Date.parse(answeredAt)
