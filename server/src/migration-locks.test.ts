@@ -8,13 +8,20 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { migrate, type Migration, type Migrations } from './db/migrate.ts'
 import { planStatements } from './db/planned-statements.ts'
+import { longWork, stopsSaves } from './db/statement-lock.rule.ts'
 
 /** They ran before this check: on tables that were small then. */
 const lastKnown = '0033-last-runs'
 
 const longLocks = async (name: string, migration: Migration) =>
-  (await planStatements(migration)).flatMap(({ statement, lock: { mode, longBecause } }) =>
-    longBecause === null ? [] : [`${name}: "${statement}" takes ${mode}: it ${longBecause}`],
+  (await planStatements(migration)).flatMap(({ statement, locks }) =>
+    locks.flatMap(({ mode, work }) =>
+      work === null || !stopsSaves(mode)
+        ? []
+        : [
+            `${name}: "${statement}" takes ${mode}: it ${longWork[work].because}: ${longWork[work].instead}`,
+          ],
+    ),
   )
 
 describe('the check of migrations', () => {
