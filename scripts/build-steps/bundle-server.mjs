@@ -8,17 +8,13 @@ import { retireReplaced } from './earlier-files.mjs'
 const dist = inRoot('server/dist')
 
 /**
- * Native modules cannot be bundled, the API reference is loaded on its first request, and players run in
- * browsers only.
+ * Found in node_modules when they are needed: native modules cannot be bundled, and the API reference is loaded
+ * on its first request.
  */
-const external = [
-  'better-sqlite3',
-  'pg-native',
-  '@node-rs/argon2',
-  'cpu-features',
-  '@scalar/fastify-api-reference',
-  'hls.js',
-]
+export const loadedPackages = ['better-sqlite3', '@node-rs/argon2', '@scalar/fastify-api-reference']
+
+/** The others are never loaded: players run in browsers only. */
+const external = [...loadedPackages, 'pg-native', 'cpu-features', 'hls.js']
 
 /**
  * What would be loaded at the start and is never used.
@@ -157,13 +153,17 @@ function writeProgram(name, files) {
 
 const buildNumberEpoch = Date.UTC(2020, 0, 1)
 
-/** Seconds since 2020. Clients compare build numbers to detect a newer app. */
-export function writeBuildNumber(now = Date.now()) {
+/** Seconds since 2020. Clients compare build numbers to detect a newer app. @param {number} at */
+export function recordBuildNumber(at) {
+  /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  const record = {
+  return {
     version,
-    build: Math.floor((now - buildNumberEpoch) / 1000),
-    builtAt: new Date(now).toISOString(),
+    build: Math.floor((at - buildNumberEpoch) / 1000),
+    builtAt: new Date(at).toISOString(),
   }
-  writeFileSync(inRoot('server/dist/build.json'), `${JSON.stringify(record)}\n`)
+}
+
+export function writeBuildNumber(now = Date.now()) {
+  writeFileSync(inRoot('server/dist/build.json'), `${JSON.stringify(recordBuildNumber(now))}\n`)
 }
