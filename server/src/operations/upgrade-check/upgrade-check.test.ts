@@ -37,14 +37,14 @@ async function newAcademy(): Promise<OperatedAcademy> {
 /** The database of the release that had this migration as its last, with what `fill` puts into it. */
 async function academyOf(last: string, fill: (db: Handle) => Promise<unknown>): Promise<OperatedAcademy> {
   const academy = await newAcademy()
-  await using(academy, async (database) => {
+  await inDatabase(academy, async (database) => {
     await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last)))
     await fill(database.db)
   })
   return academy
 }
 
-async function using<R>(academy: OperatedAcademy, work: (database: Database) => Promise<R>): Promise<R> {
+async function inDatabase<R>(academy: OperatedAcademy, work: (database: Database) => Promise<R>): Promise<R> {
   const database = academy.openDatabase()
   try {
     return await work(database)
@@ -65,7 +65,7 @@ const addJobs = (db: Handle, count: number) =>
 
 /** What a change would change. */
 const stateOf = (academy: OperatedAcademy) =>
-  using(academy, async ({ db }) => {
+  inDatabase(academy, async ({ db }) => {
     const schema = isPostgres
       ? sql`select attrelid::regclass::text as of, attname as name, atttypid as type, attnotnull as is_needed
           from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -76,7 +76,7 @@ const stateOf = (academy: OperatedAcademy) =>
   })
 
 const appliedIn = (academy: OperatedAcademy) =>
-  using(academy, async ({ db }) =>
+  inDatabase(academy, async ({ db }) =>
     (await sql<{ name: string }>`select name from migration order by name`.execute(db)).rows.map(
       ({ name }) => name,
     ),
@@ -137,7 +137,7 @@ test('beside a running academy it fails no save (OPS-16)', async () => {
   const { accountInfo } = await callServer<{ accountInfo: { id: string } }>(server, 'landing/store', {})
   const indexes = '0036-clean-up-reads-what-can-expire-indexes'
   // as on the database of a release that did not have this one yet
-  await using(academy, ({ db }) => sql`delete from migration where name = ${indexes}`.execute(db))
+  await inDatabase(academy, ({ db }) => sql`delete from migration where name = ${indexes}`.execute(db))
   let saved = 0
   const isOver = new AbortController()
   const saving = (async () => {
@@ -164,7 +164,7 @@ test('beside a running academy it fails no save (OPS-16)', async () => {
 
 test('a database that a newer release changed is said: one that only added lets this release start, another does not (OPS-16)', async () => {
   const academy = await newAcademy()
-  await using(academy, async (database) => {
+  await inDatabase(academy, async (database) => {
     await migrate(database, migrations)
     await sql`insert into migration (name, at) values ('9001-only-adds', 'x')`.execute(database.db)
   })
@@ -175,7 +175,7 @@ test('a database that a newer release changed is said: one that only added lets 
   )
   await stopServer(await academy.start())
 
-  await using(academy, async ({ db }) => {
+  await inDatabase(academy, async ({ db }) => {
     await sql`insert into migration (name, at) values ('9002-removes', 'x')`.execute(db)
     await sql`insert into contracting_migration (name) values ('9002-removes')`.execute(db)
   })
@@ -204,7 +204,7 @@ test('without a database it makes none, and a wrong setting or a wrong word ends
   )
   expect(existsSync(join(academy.dataDir, 'oka.sqlite'))).toBe(false)
   if (isPostgres)
-    await using(academy, async ({ db }) => expect(await db.introspection.getTables()).toEqual([]))
+    await inDatabase(academy, async ({ db }) => expect(await db.introspection.getTables()).toEqual([]))
 
   expect(await academy.run('upgrade-check', '--yes')).toMatchObject({
     code: 2,
@@ -238,7 +238,7 @@ test.runIf(isPostgres)(
   'the locks that it names are those that PostgreSQL takes, for every migration (OPS-16)',
   async () => {
     const academy = await newAcademy()
-    await using(academy, async ({ db }) => {
+    await inDatabase(academy, async ({ db }) => {
       for (const [name, migration] of Object.entries(migrations)) {
         const { rows: tables } = await sql<{ oid: number; table: string }>`select oid, relname as table
           from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
