@@ -1,5 +1,5 @@
-// `npm run release -- [--to FOLDER] [--uncommitted]`: one archive of this commit, which starts on a machine that
-// has Node and nothing else.
+// `npm run release -- [--to FOLDER] [--uncommitted]`: one archive of this commit, which starts on a machine
+// that has Node and nothing else.
 import {
   chmodSync,
   copyFileSync,

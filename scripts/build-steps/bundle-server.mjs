@@ -8,8 +8,8 @@ import { retireReplaced } from './earlier-files.mjs'
 const dist = inRoot('server/dist')
 
 /**
- * Found in node_modules when they are needed: native modules cannot be bundled, and the API reference is loaded
- * on its first request.
+ * Found in node_modules when they are needed: native modules cannot be bundled, and the API reference is
+ * loaded on its first request.
  */
 export const loadedPackages = ['better-sqlite3', '@node-rs/argon2', '@scalar/fastify-api-reference']
 

@@ -1,5 +1,5 @@
-// What an upgrade needs to know of a database, read without changing anything: each read is a transaction that
-// the engine itself keeps from writing.
+// What an upgrade needs to know of a database, read without changing anything: the engine itself keeps each
+// read from writing.
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { readErrorCode } from '../../errors/error-code.ts'

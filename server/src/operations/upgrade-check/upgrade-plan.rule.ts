@@ -36,8 +36,8 @@ const strength: readonly LockMode[] = [
 ]
 
 /**
- * Rough: an index of 6 million rows took 36 seconds on PostgreSQL, with two processors that had other work too;
- * the 20 are assumed (docs/upgrade.md). What is not known to be short could take any time.
+ * Rough: an index of 6 million rows took 36 seconds on PostgreSQL, on two busy processors; the others are
+ * assumed (docs/upgrade.md). What is not known to be short could take any time.
  */
 const secondsPerMillionRows: Record<LongWork, number> = {
   index: 6,
