@@ -25,37 +25,35 @@ export const health = endpoint({
   ignoresCredentials: true,
 })
 
+const readiness = {
+  method: 'GET',
+  allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
+  input: null,
+  output: z.object({ success: z.literal(true) }),
+  errors: ['overloaded'],
+  cacheControl: 'no-store',
+  ignoresCredentials: true,
+} as const
+
 /**
  * Whether a load balancer may send requests here: not while starting or stopping. Does not ask the database,
  * which all processes share: pages and files are served without it (OPS-4).
  */
 export const ready = endpoint({
+  ...readiness,
   name: 'ready',
-  method: 'GET',
   path: 'ready',
   summary: 'The process may be sent requests: catalogue loaded, not stopping',
-  allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
   visitorLimits: { none: 'reads no database' },
-  input: null,
-  output: z.object({ success: z.literal(true) }),
-  errors: ['overloaded'],
-  cacheControl: 'no-store',
-  ignoresCredentials: true,
 })
 
 /** Whether everything works that the process depends on; nothing that sends requests elsewhere should ask. */
 export const deepReady = endpoint({
+  ...readiness,
   name: 'deepReady',
-  method: 'GET',
   path: 'ready/deep',
   summary: 'The process may be sent requests, and the database answers',
-  allowedCallers: ['visitor', 'anonymous', 'member', 'partner', 'staff'],
   visitorLimits: { none: 'monitoring asks it every few seconds' },
-  input: null,
-  output: z.object({ success: z.literal(true) }),
-  errors: ['overloaded'],
-  cacheControl: 'no-store',
-  ignoresCredentials: true,
 })
 
 /** The newest web build (APP-4). `build` is an ordered number. */

@@ -1,5 +1,5 @@
 // The tables `newsletter_subscriber`, `newsletter_issue` and `newsletter_letter`.
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { letterKinds } from '@oka/contract/newsletter/newsletter.schema.ts'
 import type { Database, Handle, Trx } from '../../db/database.ts'
@@ -18,15 +18,25 @@ export async function insertSubscriber(trx: Trx, row: SubscriberRow): Promise<bo
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/**
- * Of these hashes of one address. Written to first, so that of two requests for it the second waits and reads
- * what the first wrote.
- */
-export async function lockSubscriber(trx: Trx, hashes: readonly string[]): Promise<SubscriberRow | null> {
+/** Of these hashes of one address. */
+export const lockSubscriber = (trx: Trx, hashes: readonly string[]): Promise<SubscriberRow | null> =>
+  lock(trx, (where) => where('email_hash', 'in', hashes))
+
+/** By the token of a letter or by one that agrees. */
+export const lockByToken = (trx: Trx, tokenHash: string): Promise<SubscriberRow | null> =>
+  lock(trx, (where) => hasToken(where, tokenHash))
+
+type Where = ExpressionBuilder<Tables, 'newsletter_subscriber'>
+
+/** Written to first, so that of two requests for it the second waits and reads what the first wrote. */
+async function lock(
+  trx: Trx,
+  condition: (where: Where) => Expression<SqlBool>,
+): Promise<SubscriberRow | null> {
   const row = await trx
     .updateTable('newsletter_subscriber')
     .set((column) => ({ state: column.ref('state') }))
-    .where('email_hash', 'in', hashes)
+    .where(condition)
     .returningAll()
     .executeTakeFirst()
   return row ?? null
@@ -42,17 +52,6 @@ export async function findAskedAt({ db }: Database, hashes: readonly string[]): 
   return row?.asked_at ?? null
 }
 
-/** By the token of a letter or by one that agrees. */
-export async function lockByToken(trx: Trx, tokenHash: string): Promise<SubscriberRow | null> {
-  const row = await trx
-    .updateTable('newsletter_subscriber')
-    .set((column) => ({ state: column.ref('state') }))
-    .where((where) => hasToken(where, tokenHash))
-    .returningAll()
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** As `lockByToken`. */
 export const findByToken = async ({ db }: Database, tokenHash: string): Promise<SubscriberRow | null> =>
   (await db
@@ -61,7 +60,7 @@ export const findByToken = async ({ db }: Database, tokenHash: string): Promise<
     .where((where) => hasToken(where, tokenHash))
     .executeTakeFirst()) ?? null
 
-const hasToken = (where: ExpressionBuilder<Tables, 'newsletter_subscriber'>, hash: string) =>
+const hasToken = (where: Where, hash: string) =>
   where.or([where('token_hash', '=', hash), where('agree_hash', '=', hash)])
 
 export const findSubscriber = async (db: Handle, id: string): Promise<SubscriberRow | null> =>
