@@ -91,7 +91,12 @@ export default defineConfig<object, { engine: EngineName }>({
       grepInvert: /@anyWindow/,
       use: { userAgent: desktopAgent, viewport: { width: 1280, height: 800 } },
     },
-    { name: 'firefox', testMatch: inOtherEngines, use: { engine: 'firefox' } },
-    { name: 'webkit', testMatch: inOtherEngines, use: { engine: 'webkit' } },
+    // Each of their stories starts a browser of its own, which draws and decodes with the processor.
+    ...(['firefox', 'webkit'] as const).map((engine) => ({
+      name: engine,
+      testMatch: inOtherEngines,
+      timeout: 120_000,
+      use: { engine },
+    })),
   ],
 })

@@ -6,8 +6,9 @@ import { holdBehindProxy } from './harness/holding-proxy.ts'
 
 const currentTime = (tab: EngineTab) =>
   tab.evaluate(() => document.querySelector<HTMLVideoElement>('[data-player] video')?.currentTime ?? 0)
-const playsPast = (tab: EngineTab, seconds: number, timeout = 20_000) =>
-  expect.poll(() => currentTime(tab), { timeout }).toBeGreaterThan(seconds)
+/** An engine that decodes with the processor may answer one question too late; the next one is answered. */
+const playsPast = (tab: EngineTab, seconds: number, timeout = 30_000) =>
+  expect.poll(() => currentTime(tab).catch(() => -1), { timeout }).toBeGreaterThan(seconds)
 const seekTo = (tab: EngineTab, seconds: number) =>
   tab.evaluate((to) => {
     const video = document.querySelector<HTMLVideoElement>('[data-player] video')
@@ -22,6 +23,7 @@ const recordSources = (tab: EngineTab) =>
     video?.addEventListener('loadstart', () => sources.push(video.currentSrc.replace(/\?.*/, '')))
   })
 const sources = (tab: EngineTab) => tab.evaluate(() => (window as unknown as { sources: string[] }).sources)
+const isStream: unknown = expect.stringMatching(/^blob:/)
 
 async function play(tab: EngineTab) {
   await tab.open(videoLesson)
@@ -67,9 +69,9 @@ test('a video on a large screen rises to the stream and plays on (TRUST-19)', as
   await tab.hydrated()
   await recordSources(tab)
   await tab.press('button', 'Play')
-  await expect.poll(async () => (await sources(tab)).join(' '), { timeout: 30_000 }).toMatch(/blob:/)
+  await expect.poll(() => sources(tab).catch(() => []), { timeout: 30_000 }).toContainEqual(isStream)
   // In WebKit the seek to the place may never end; then it is the file that plays on.
-  await playsPast(tab, (await currentTime(tab)) + 3, 30_000)
+  await playsPast(tab, (await currentTime(tab)) + 3)
   await tab.until('it plays', () => document.querySelector('[data-player=playing]'))
 })
 
@@ -83,9 +85,9 @@ test.describe('where the stream shows nothing', () => {
     await recordSources(tab)
     await tab.press('button', 'Play')
     await expect
-      .poll(() => sources(tab), { timeout: 40_000 })
-      .toEqual([expect.stringMatching(/^blob:/), expect.stringMatching(/file\.mp4$/)])
-    await playsPast(tab, (await currentTime(tab)) + 2, 30_000)
+      .poll(() => sources(tab).catch(() => []), { timeout: 40_000 })
+      .toEqual([isStream, expect.stringMatching(/file\.mp4$/)])
+    await playsPast(tab, (await currentTime(tab)) + 2)
     expect(await currentTime(tab)).toBeLessThan(40)
   })
 })

@@ -92,6 +92,8 @@ test('keyboard shortcuts work while the player has the focus', async ({ page }, 
   test.skip(project.name === 'phone', 'a phone has no keyboard')
   const play = await openLesson(page)
   await play.click()
+  // the markup plays it without the app, whose keys these are
+  await expect(page.locator('[data-player=playing]')).toBeVisible({ timeout: 20_000 })
   await expect.poll(async () => (await playbackState(page)).time, { timeout: 20_000 }).toBeGreaterThan(0.5)
   await page.keyboard.press('k')
   await expect.poll(async () => (await playbackState(page)).paused).toBe(true)

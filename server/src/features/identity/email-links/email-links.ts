@@ -179,18 +179,24 @@ export const mayRetryBouncing = (rateLimits: RateLimits, email: string, now: num
 /**
  * Whether a sign-up mails its link: whoever makes accounts fast must neither fill another person's mailbox
  * nor make the academy a sender of unwanted mail. The account is made all the same, and its owner can request
- * the link in the settings.
+ * the link in the settings. A network gets a third as many as one address may make accounts: 100 with
+ * the setting's default.
  */
 export const mayMailSignUp = (
   rateLimits: RateLimits,
-  { email, address }: { email: string; address: string },
+  { email, address, newMembersPerHour }: { email: string; address: string; newMembersPerHour: number },
   now: number,
 ) =>
   isWithin(
     rateLimits,
     [
       { name: 'sign-up-mail', subject: emailWithoutTag(email), limit: 5, windowMs: hourMs },
-      { name: 'sign-up-mail-network', subject: computeNetwork(address), limit: 100, windowMs: hourMs },
+      {
+        name: 'sign-up-mail-network',
+        subject: computeNetwork(address),
+        limit: Math.ceil(newMembersPerHour / 3),
+        windowMs: hourMs,
+      },
     ],
     now,
   )

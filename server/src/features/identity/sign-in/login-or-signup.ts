@@ -96,7 +96,12 @@ async function attemptSignIn(
   const { email, password, origin } = signIn
   if (!account) await consumeNewAccount(deps.rateLimits, origin.address, deps.signInsPerHour, now)
   const isMailed =
-    account === null && (await mayMailSignUp(deps.rateLimits, { email, address: origin.address }, now))
+    account === null &&
+    (await mayMailSignUp(
+      deps.rateLimits,
+      { email, address: origin.address, newMembersPerHour: deps.signInsPerHour },
+      now,
+    ))
   // One hash in either case, so that the response time does not reveal whether the account exists.
   const hasher = { address: origin.address, isKnown: knownBy !== null }
   const passwordHash = account ? null : await hashPassword(password, hasher)
