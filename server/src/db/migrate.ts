@@ -86,9 +86,10 @@ async function runSteps(
 const lockNotAvailable = '55P03'
 /**
  * What waits for a lock on a table holds up all who come to that table after it, so behind a backup, which
- * reads for minutes, the academy would stand still: it gives way and tries again instead.
+ * reads for minutes, the academy would stand still: it gives way and tries again instead. Longer than the second
+ * after which PostgreSQL ends an autovacuum in the way.
  */
-const lockTimeoutMs = 500
+const lockTimeoutMs = 1_500
 const blockedPauseMs = 2_000
 
 async function runIndexes(database: Database, name: string, indexes: readonly NewIndex[]): Promise<boolean> {

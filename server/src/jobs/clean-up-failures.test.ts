@@ -1,4 +1,5 @@
 // What the clean-up must not forget, and what must not stop it.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '@oka/contract/shared/durations.ts'
 import { bearer, signedIn } from '../../testing/sign-in.ts'
@@ -24,6 +25,37 @@ test('an outbox folder that cannot be read keeps nothing in the database (REL-8)
   await expect(runCleanUp()).rejects.toThrow('EACCES')
   server.deps.writtenMails.deleteBefore = deleteBefore
   expect(await db.selectFrom('bounced_email').selectAll().execute()).toEqual([])
+})
+
+test('what changes while the clean-up reads it stays: a dead letter that staff send again (OPS-9)', async () => {
+  const { db, inTransaction } = server.deps.database
+  const failedAt = server.clock.now - 400 * dayMs
+  const letter = { kind: 'no-such-kind', payload: '{}', subject_id: null, unique_key: null, run_at: failedAt }
+  const deadLetters = ['sent-again', 'old'].map((id) => ({
+    ...letter,
+    id,
+    created_at: failedAt,
+    attempts: 20,
+    lease: null,
+    leased_until: null,
+    failed_at: failedAt,
+    last_error: 'ECONNREFUSED',
+  }))
+  await db.insertInto('job').values(deadLetters).execute()
+  const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const staff = inTransaction(async (trx) => {
+    await trx.updateTable('job').set({ failed_at: null }).where('id', '=', 'sent-again').execute()
+    isWritten.resolve()
+    await mayCommit.promise
+  })
+  await isWritten.promise
+  const cleaning = runCleanUp()
+  await sleep(300) // on PostgreSQL it waits for the row by now
+  mayCommit.resolve()
+  await Promise.all([staff, cleaning])
+  const left = await db.selectFrom('job').select('id').where('kind', '=', 'no-such-kind').execute()
+  expect(left).toEqual([{ id: 'sent-again' }])
+  await db.deleteFrom('job').where('kind', '=', 'no-such-kind').execute()
 })
 
 test('an erasure that was given up stays until staff run it again: it was promised (SET-3)', async () => {

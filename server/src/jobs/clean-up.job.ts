@@ -34,6 +34,7 @@ export const cleanUpHandler = (deps: CleanUpJobDeps): JobHandler<Record<string, 
   kind: cleanUpJob,
   maxAttempts: Number.MAX_SAFE_INTEGER,
   timeLimitMs: 3 * hourMs,
+  longestRetryMs: hourMs, // as often as where all is well
   async run(_payload, { now, signal, stopping }) {
     const { database, cleanUpSteps, writtenMails, jobs, log } = deps
     const pause = () => sleep(pauseMs)

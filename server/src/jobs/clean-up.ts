@@ -6,7 +6,7 @@ import { recordRun } from './last-runs.store.ts'
 
 /**
  * Deletes at most `limit` of what has expired by `now` (epoch milliseconds); returns how many, and `limit`
- * while there may be more.
+ * while there may be more. The clean-up runs each call as one transaction.
  */
 export type CleanUpStep = (database: Database, now: number, limit: number) => Promise<number>
 
@@ -26,6 +26,13 @@ export interface CleanUpDeps {
   signal?: AbortSignal
 }
 
+/**
+ * What a batch reads and deletes is one snapshot: a row that somebody changes in the same moment, such as the
+ * partner's user who comes back after a year, makes the batch read again instead of deleting it.
+ */
+const inOneTransaction = <R>(database: Database, work: (inside: Database) => Promise<R>): Promise<R> =>
+  database.inTransaction((trx) => work({ ...database, db: trx, inTransaction: (inner) => inner(trx) }))
+
 /** Where so many steps fail, the database is away. */
 const maxFailures = 3
 
@@ -43,7 +50,7 @@ export async function cleanUp(
   const steps: (() => Promise<unknown>)[] = cleanUpSteps().map((step, position) => async () => {
     const runBatch = async () => {
       const startedAt = performance.now()
-      const rows = await step(database, now, batchSize)
+      const rows = await inOneTransaction(database, (inside) => step(inside, now, batchSize))
       onBatch({ step: position, rows, ms: performance.now() - startedAt })
       return rows
     }

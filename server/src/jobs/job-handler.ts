@@ -20,6 +20,8 @@ export type CompleteJob = (trx: Trx) => Promise<void>
 interface JobLimits {
   /** The job is a dead letter after so many failed attempts. */
   maxAttempts: number
+  /** A failed attempt is repeated after at most so long; two hours when left out. */
+  longestRetryMs?: number
   /** An attempt that takes longer has failed; two minutes when left out. */
   timeLimitMs?: number
   /**

@@ -1,6 +1,7 @@
 // One attempt of a job that was leased: it runs within a time limit, its lease is extended meanwhile, and
 // what came of it is stored only while the lease holds.
 import type { Logger } from 'pino'
+import { hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database } from '../db/database.ts'
 import type { SealedValues } from '../encryption/sealed-values.ts'
 import { readErrorCode } from '../errors/error-code.ts'
@@ -105,7 +106,7 @@ async function saveFailure(
     isGivenUp ? 'a job was given up' : 'a job failed and will be repeated',
   )
   if (isGivenUp) await giveUpJob(database, id, lease ?? '', now(), code)
-  else await retryJobAt(database, id, lease ?? '', now() + retryDelayMs(attempt, Math.random()), code)
+  else await retryJobAt(database, id, lease ?? '', now() + retryDelayMs(handler, attempt), code)
 }
 
 /** What is stored and logged of an error. */
@@ -124,14 +125,17 @@ const framesOf = (error: unknown) =>
         .map((line) => line.trim())
     : []
 
-const firstDelayMs = 30_000
-const longestDelayMs = 2 * 3_600_000
+const firstRetryMs = 30_000
+const defaultLongestRetryMs = 2 * hourMs
 
 /**
  * How long a job waits after its nth failed attempt: twice as long each time, varied by a quarter so that
  * jobs that failed together do not return together.
  */
-function retryDelayMs(attempt: number, random: number): number {
-  const delay = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
-  return Math.round(delay * (0.75 + random / 2))
+function retryDelayMs(
+  { longestRetryMs = defaultLongestRetryMs }: Pick<AnyJobHandler, 'longestRetryMs'>,
+  attempt: number,
+): number {
+  const delay = Math.min(firstRetryMs * 2 ** (attempt - 1), longestRetryMs)
+  return Math.round(delay * (0.75 + Math.random() / 2))
 }

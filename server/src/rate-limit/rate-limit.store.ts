@@ -2,10 +2,14 @@
 // (docs/decisions/0013).
 import { createHmac } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import { dayMs } from '@oka/contract/shared/durations.ts'
 import type { SecretKey } from '../config/secret-keys.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
+
+/** Of any limit: a row does not say how long its window is, and the clean-up deletes it after this time. */
+const longestWindowMs = dayMs
 
 export interface RateLimit {
   name: string
@@ -15,6 +19,7 @@ export interface RateLimit {
    */
   subject: string | { hash: string }
   limit: number
+  /** At most a day. */
   windowMs: number
 }
 
@@ -61,12 +66,15 @@ export function openRateLimits(
   // A plain hash of an address could be reversed by hashing every address.
   const key = createHmac('sha256', signing.secret).update('quota').digest()
   const hashOf = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url')
-  const bucketAt = (now: number, { name, subject, limit, windowMs }: RateLimit): Bucket => ({
-    bucket: `${name}:${typeof subject === 'string' ? hashOf(subject) : subject.hash}`,
-    windowStart: now - (now % windowMs),
-    windowMs,
-    limit,
-  })
+  const bucketAt = (now: number, { name, subject, limit, windowMs }: RateLimit): Bucket => {
+    if (windowMs > longestWindowMs) throw new Error(`the window of ${name} is longer than a day`)
+    return {
+      bucket: `${name}:${typeof subject === 'string' ? hashOf(subject) : subject.hash}`,
+      windowStart: now - (now % windowMs),
+      windowMs,
+      limit,
+    }
+  }
   const refuse = (limit: RateLimit | undefined, retryAfterMs: number) => {
     onRefusal(limit?.name ?? 'unknown')
     return new AppError('rate_limited', { retryAfterMs })
@@ -197,12 +205,12 @@ async function uncountInOneStatement({ db }: Database, buckets: readonly Bucket[
 
 const partName = (index: number) => sql.ref(`q${index}`)
 
-/** Deletes at most `limit` windows that began before `before` (epoch milliseconds); returns how many. */
-export async function deleteExpiredWindows({ db }: Database, before: number, limit: number): Promise<number> {
+/** Deletes at most `limit` windows that are over, however long they were; returns how many. */
+export async function deleteExpiredWindows({ db }: Database, now: number, limit: number): Promise<number> {
   const expired = db
     .selectFrom('quota')
     .select('bucket')
-    .where('window_start', '<', before)
+    .where('window_start', '<', now - longestWindowMs)
     .orderBy('window_start')
     .limit(limit)
   const { numDeletedRows } = await db.deleteFrom('quota').where('bucket', 'in', expired).executeTakeFirst()

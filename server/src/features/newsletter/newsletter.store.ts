@@ -135,8 +135,6 @@ export async function deleteUnconfirmed({ db }: Database, before: number, limit:
   const { numDeletedRows } = await db
     .deleteFrom('newsletter_subscriber')
     .where('id', 'in', old)
-    .where('state', '=', 'waiting') // PostgreSQL reads a row again that somebody agreed to meanwhile
-    .where('requested_at', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -154,8 +152,6 @@ export async function stopUnanswered({ db }: Database, before: number, limit: nu
     .updateTable('newsletter_subscriber')
     .set((column) => ({ state: 'stopped', stopped_at: column.ref('requested_at'), agree_hash: null }))
     .where('id', 'in', old)
-    .where('state', '=', 'asked again')
-    .where('requested_at', '<', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -173,7 +169,6 @@ export async function emptyStopped({ db }: Database, before: number, limit: numb
     .updateTable('newsletter_subscriber')
     .set({ sealed_content: null, agree_hash: null, agreed_at: null, agreed_to: null })
     .where('id', 'in', old)
-    .where('stopped_at', '<', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

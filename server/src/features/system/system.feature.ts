@@ -1,4 +1,3 @@
-import { dayMs } from '@oka/contract/shared/durations.ts'
 import { cleanUpHandler, scheduleCleanUp } from '../../jobs/clean-up.job.ts'
 import { sendMailHandler } from '../../mail/send-mail.job.ts'
 import { deleteOldBounces } from '../../mail/bounces.store.ts'
@@ -12,7 +11,7 @@ export const systemFeature = {
   tables: {
     quota: {
       personalData: 'none',
-      ends: () => [(database, now, limit) => deleteExpiredWindows(database, now - dayMs, limit)],
+      ends: () => [deleteExpiredWindows],
       lines: ['rateLimits'],
     },
     bounced_email: { personalData: 'none', ends: () => [deleteOldBounces], lines: ['bouncedEmails'] },
