@@ -27,7 +27,7 @@ const phoneOnly = [
   'newsletter/*',
   'onboarding/*',
   'profile/*',
-  'public/{cookies,guard,resilience,seo,update}',
+  'public/{cookies,first-visit,guard,resilience,seo,update}',
   'settings/{appearance,devices,email,membership,my-data,password}',
   'night/night',
   'series/series',

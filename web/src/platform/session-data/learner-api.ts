@@ -11,6 +11,7 @@ import type { LearnerCall } from '@oka/client/outbox/outbox-kind.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { isBot } from '../device/device.ts'
 import type { AnonymousId } from '../session/anonymous-id.ts'
+import { firstVisit } from '../session/first-visit.ts'
 import type { Call } from '../session/session.ts'
 
 export interface BootstrapData {
@@ -98,7 +99,7 @@ export function createLearnerApi({
     const requestedAt = Date.now()
     const response = await call(
       landingStorePost,
-      { ...versionsOf(cached), ...idsOf(activity) },
+      { ...versionsOf(cached), ...idsOf(activity), marketingInfo: firstVisit() },
       { expectedMemberId },
     )
     const { id } = response.accountInfo

@@ -6,6 +6,7 @@ import { createDevice } from '@oka/client/outbox/device.ts'
 import { timeLimit } from '@oka/client/time-limit.ts'
 import { registrationLock, sendingLock } from '../../../platform/session/mutex.ts'
 import { notifySessionChange, saveAccountEmail } from '../../../platform/session/signed-in.ts'
+import { firstVisit } from '../../../platform/session/first-visit.ts'
 import { anonymousId, recordMerge } from '../../../platform/session/anonymous-id.ts'
 import { openSession, thisClient } from '../../../platform/session/session.ts'
 import { readerLocale } from '../../../platform/device/reader-locale.ts'
@@ -58,6 +59,7 @@ async function signInLocked(apiRoot: string, credentials: Credentials, signal: A
         landingActivityId: landing?.activityId ?? null,
         defaultProgramId: landing?.programId ?? null,
         anonymousMemberId,
+        marketingInfo: firstVisit(),
         // wrong passwords of others do not keep this device out
         device: { ...thisClient, ...readerLocale(), deviceId: createDevice(localStore).id() },
       },
@@ -84,7 +86,7 @@ export async function continueWithEmail(apiRoot: string, email: string, signal: 
   const register = () =>
     call(
       landingStorePost,
-      { email, ...landing },
+      { email, ...landing, marketingInfo: firstVisit() },
       { signal: timeLimit(emailLimit, signal), expectedMemberId: null },
     )
   return toResult(
