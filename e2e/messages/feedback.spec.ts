@@ -96,6 +96,36 @@ test('“Something isn’t right” names the lesson and the place, keeps the wo
   await expect(sheet(page)).toHaveCount(0)
 })
 
+test('what did not go through is there when the sheet is opened again, also after a reload, and is sent then as one message (LEARN-16)', async ({
+  page,
+  context,
+}) => {
+  const sent = listenToFeedback(page)
+  await openSheet(page)
+  await context.setOffline(true)
+  await press(page, 'It helps')
+  await expect(sheet(page).getByText('You’re offline. Your words are still here.')).toBeVisible()
+  const words = sheet(page).getByRole('textbox', { name: 'In your own words, if you like' })
+  await words.fill('The two-minute version.')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'How’s this lesson for you?' }).click()
+  await expect(words).toHaveValue('The two-minute version.')
+  await press(page, 'Back')
+  await press(page, 'It helps')
+  await expect(words).toHaveValue('The two-minute version.')
+  await expect(sheet(page).getByText('Noted.')).toBeVisible()
+  await press(page, 'Send')
+  await expect(sheet(page).getByRole('heading', { name: 'Thank you.' })).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ type: 1, activityId: '1007', text: 'The two-minute version.' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'How’s this lesson for you?' }).click()
+  await expect(sheet(page).getByRole('button', { name: 'It helps' })).toBeVisible()
+})
+
 test('“Ask for help” leads to the contact form, and Back to the lesson (LEARN-16)', async ({ page }) => {
   await openSheet(page)
   await sheet(page).getByRole('link', { name: 'Ask for help' }).click()

@@ -9,6 +9,8 @@ export const accountEmailKey = 'account-email'
 export const termsLaterKey = 'terms-later'
 /** Session storage: what is typed into the contact form. */
 export const contactDraftKey = 'contact-draft'
+/** Session storage: what is said of lessons and not sent yet. */
+export const feedbackDraftKey = 'feedback-draft'
 /** A payment was begun and its answer did not arrive. */
 export const paymentKey = 'payment'
 export const landingActivityKey = 'landing-activity'
@@ -31,7 +33,7 @@ const localKeys = [
   lessonQuestionKey,
   notTonightKey,
 ]
-const sessionKeys = [landingActivityKey, termsLaterKey, contactDraftKey]
+const sessionKeys = [landingActivityKey, termsLaterKey, contactDraftKey, feedbackDraftKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
 export function clearPersonalData() {

@@ -18,24 +18,20 @@ import { paths } from '../../../app/paths.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { accountEmail, useIsSignedIn } from '../../../platform/session/signed-in.ts'
 import css from './feedback.module.css'
+import type { FeedbackDraft } from './feedback-draft.ts'
 import { feedbackMessages as messages } from './feedback.messages.ts'
 
-export interface Said {
-  reasons: FeedbackReason[]
-  text: string
-  /** Null: no answer is wanted. */
-  answerTo: string | null
-}
-
 interface FeedbackFormProps {
-  type: number
+  draft: FeedbackDraft
+  onChange: (changes: Pick<FeedbackDraft, 'reasons'> | Pick<FeedbackDraft, 'text'>) => void
   place: string
   /** The press itself has arrived. */
   isNoted: boolean
   pressFailed: boolean
   isWaiting: boolean
   error: unknown
-  onSend: (said: Said) => void
+  /** With the address that an answer goes to; null: none is wanted. */
+  onSend: (answerTo: string | null) => void
   back: ReactNode
 }
 
@@ -48,7 +44,8 @@ const positive = optionsOf(positiveReasons, messages.reasons.positive)
 const negative = optionsOf(negativeReasons, messages.reasons.negative)
 
 export function FeedbackForm({
-  type,
+  draft: { type, reasons, text: words },
+  onChange,
   place,
   isNoted,
   pressFailed,
@@ -57,8 +54,6 @@ export function FeedbackForm({
   onSend,
   back,
 }: FeedbackFormProps) {
-  const [reasons, setReasons] = useState<FeedbackReason[]>([])
-  const [words, setWords] = useState('')
   const [wantsAnswer, setWantsAnswer] = useState(true)
   const answerId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -69,7 +64,7 @@ export function FeedbackForm({
 
   function send(event: FormEvent) {
     event.preventDefault()
-    onSend({ reasons, text: words, answerTo: wantsAnswer && words !== '' ? email : null })
+    onSend(wantsAnswer && words !== '' ? email : null)
   }
 
   return (
@@ -88,7 +83,9 @@ export function FeedbackForm({
           options={positive}
           chosen={reasons}
           onChange={(value, isChosen) =>
-            setReasons((before) => (isChosen ? [...before, value] : before.filter((one) => one !== value)))
+            onChange({
+              reasons: isChosen ? [...reasons, value] : reasons.filter((one) => one !== value),
+            })
           }
         />
       ) : (
@@ -98,7 +95,7 @@ export function FeedbackForm({
           shape="radio"
           options={negative}
           chosen={reasons}
-          onChange={(value) => setReasons([value])}
+          onChange={(value) => onChange({ reasons: [value] })}
         />
       )}
       <TextArea
@@ -108,7 +105,7 @@ export function FeedbackForm({
         maxLength={maxFeedbackText}
         readOnly={isWaiting}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => onChange({ text: target.value })}
       />
       {email !== null && (
         <div className={css.answer}>

@@ -12,7 +12,8 @@ import { useFormCall } from '../../../platform/session/use-form-call.ts'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import css from './feedback.module.css'
 import { feedbackMessages as messages } from './feedback.messages.ts'
-import { FeedbackForm, type Said } from './feedback-form.tsx'
+import { emptyDraft, readDraft, saveDraft, type FeedbackDraft } from './feedback-draft.ts'
+import { FeedbackForm } from './feedback-form.tsx'
 import { sendFeedback } from './send-feedback.ts'
 
 export interface FeedbackSheetProps {
@@ -22,35 +23,52 @@ export interface FeedbackSheetProps {
   onClose: () => void
 }
 
-type Type = typeof feedbackType.positive | typeof feedbackType.negative
+type Type = FeedbackDraft['type']
 
 /** One press says how it is and is sent at once; words are extra, and part of the same message. */
 export default function FeedbackSheet({ activityId, place, onClose }: FeedbackSheetProps) {
-  const [pressed, setPressed] = useState<{ id: string; type: Type } | null>(null)
+  const [draft, setDraft] = useState(() => readDraft(activityId) ?? emptyDraft)
   const [answerTo, setAnswerTo] = useState<string | null>(null)
-  const press = useFormCall(sendFeedback)
-  const words = useFormCall(sendFeedback)
+  // Also when the sheet is closed by then.
+  const press = useFormCall(sendFeedback, {
+    onSuccess() {
+      const kept = readDraft(activityId)
+      if (kept) saveDraft(activityId, { ...kept, isNoted: true })
+    },
+  })
+  const words = useFormCall(sendFeedback, { onSuccess: () => saveDraft(activityId, null) })
+  const { id, type, reasons, text: said } = draft
 
-  function say(type: Type) {
-    const message = { id: randomHex(), type }
-    setPressed(message)
+  function change(changes: Partial<FeedbackDraft>) {
+    const isNoted = draft.isNoted || press.isDone
+    const changed = { ...draft, isNoted, ...changes }
+    setDraft(changed)
+    saveDraft(activityId, changed)
+  }
+
+  function say(chosen: Type) {
+    const message = { id: randomHex(), type: chosen }
+    // words that were typed before Back was pressed are still there
+    change({ ...message, isNoted: false, reasons: [] })
     press.run({ ...message, activityId, ...(place !== '' && { place }) })
   }
 
-  function send({ answerTo: email, ...said }: Said) {
-    if (pressed === null) return
+  function send(email: string | null) {
+    if (id === null) return
     setAnswerTo(email)
     words.run({
-      ...pressed,
+      id,
+      type,
       activityId,
       ...(place !== '' && { place }),
-      ...said,
+      reasons,
+      text: said,
       wantsAnswer: email !== null,
     })
   }
 
   const frame = { onClose, closeLabel: messages.close }
-  if (pressed === null)
+  if (id === null)
     return (
       <BottomSheet {...frame} title={messages.title}>
         <Beginning onSay={say} />
@@ -60,27 +78,28 @@ export default function FeedbackSheet({ activityId, place, onClose }: FeedbackSh
     return (
       <BottomSheet
         {...frame}
-        title={pressed.type === feedbackType.positive ? messages.thanks : messages.thanksForTelling}
+        title={type === feedbackType.positive ? messages.thanks : messages.thanksForTelling}
       >
-        <Thanks type={pressed.type} answerTo={answerTo} onClose={onClose} />
+        <Thanks type={type} answerTo={answerTo} onClose={onClose} />
       </BottomSheet>
     )
   return (
     <BottomSheet
       {...frame}
-      title={pressed.type === feedbackType.positive ? messages.positiveTitle : messages.negativeTitle}
+      title={type === feedbackType.positive ? messages.positiveTitle : messages.negativeTitle}
     >
       <FeedbackForm
-        key={pressed.id}
-        type={pressed.type}
+        key={id}
+        draft={draft}
+        onChange={change}
         place={place}
-        isNoted={press.isDone}
-        pressFailed={press.error !== null}
+        isNoted={draft.isNoted || press.isDone}
+        pressFailed={!draft.isNoted && !press.isDone && !press.isPending}
         isWaiting={words.isPending}
         error={words.error}
         onSend={send}
         back={
-          <Button kind="back" onClick={() => setPressed(null)}>
+          <Button kind="back" onClick={() => change({ id: null })}>
             <IconArrowLeft size={22} stroke={1.75} aria-hidden /> <span>{messages.back}</span>
           </Button>
         }
