@@ -146,6 +146,35 @@ test('several stand together, the newest nearest to the edge; at most three, and
   await expect(page.getByText('Three')).toHaveCount(1)
 })
 
+test('closed by the keyboard, the next one’s button has the focus, then what had it before; one that goes lets no time run for one that is read', async ({
+  page,
+}) => {
+  await open(page)
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.textContent = 'Save'
+    document.querySelector('main')?.append(button)
+    button.focus()
+  })
+  const save = page.getByRole('button', { name: 'Save' })
+  const closeOf = (words: string) =>
+    page.getByText(words).locator('xpath=../..').getByRole('button', { name: 'Close' })
+  await notify(page, 'First', { timeout: 0 })
+  await notify(page, 'Read', { isNegative: true })
+  await closeOf('Read').focus()
+  await notify(page, 'Passing')
+  await page.getByText('Passing').dispatchEvent('pointerover')
+  await notify(page, 'Passing') // the one that was pointed at is gone
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('alert')).toContainText('Read')
+  await page.keyboard.press('Enter')
+  await expect(closeOf('First')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await expect(save).toBeFocused()
+})
+
 test('below an open dialog nothing is read out: a message stands in the dialog, and on the page after it', async ({
   page,
 }) => {

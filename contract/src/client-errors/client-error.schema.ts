@@ -43,6 +43,6 @@ export const clientError = z.strictObject({
   /** File, line and column of our script that threw it; '' where none is known. */
   at: boundedString(120).check(z.regex(/^([\w.-]+\.js:\d{1,7}:\d{1,7})?$/)),
   /** Version and build of the site. */
-  release: boundedString(32).check(z.regex(/^[\w.-]{1,20}\+\d{1,10}$/)),
+  release: boundedString(32).check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}\+\d{1,10}$/)),
 })
 export type ClientError = z.output<typeof clientError>

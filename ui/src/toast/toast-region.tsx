@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { IconX } from '@tabler/icons-react'
 import css from './toast.module.css'
 
@@ -27,9 +27,10 @@ export interface Toast {
 
 interface ToastRegionProps {
   toasts: readonly Toast[]
-  /** Somebody is reading one, or is away: no time runs. */
+  /** Somebody reads one of them, or is away: no time runs. */
   isHeld: boolean
-  onHold: (isHeld: boolean) => void
+  /** Whether somebody reads this one. */
+  onHold: (id: number, isHeld: boolean) => void
   onClose: (id: number) => void
   closeLabel: string
 }
@@ -38,20 +39,45 @@ interface ToastRegionProps {
  * Shows toasts in their positions, or none. It is always on the page: a screen reader announces changes only
  * inside a region it already knows. Focus never moves to a toast by itself.
  */
-export const ToastRegion = ({ toasts, ...rest }: ToastRegionProps) => (
-  <div className={css.all} role="status" aria-atomic="false">
-    {positions
-      .map((position) => ({ position, shown: toasts.filter((toast) => toast.position === position) }))
-      .filter(({ shown }) => shown.length > 0)
-      .map(({ position, shown }) => (
-        <div key={position} className={css.position} data-position={position}>
-          {shown.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} {...rest} />
-          ))}
-        </div>
-      ))}
-  </div>
-)
+export function ToastRegion({ toasts, onClose, ...rest }: ToastRegionProps) {
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const region = useRef<HTMLDivElement>(null)
+
+  function remember({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+  }
+
+  /** By the keyboard the place on the page stays: the next message's button, or what had the focus before. */
+  function close(id: number, { currentTarget, detail }: MouseEvent) {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
+    const next = buttons.find((button) => button !== currentTarget) ?? cameFrom.current
+    onClose(id)
+    if (detail === 0 && next?.isConnected) next.focus()
+  }
+
+  return (
+    <div ref={region} className={css.all} role="status" aria-atomic="false">
+      {positions
+        .map((position) => ({ position, shown: toasts.filter((toast) => toast.position === position) }))
+        .filter(({ shown }) => shown.length > 0)
+        .map(({ position, shown }) => (
+          <div key={position} className={css.position} data-position={position}>
+            {shown.map((toast) => (
+              <ToastItem
+                key={toast.id}
+                toast={toast}
+                {...rest}
+                onEnd={onClose}
+                onReachClose={remember}
+                onPressClose={close}
+              />
+            ))}
+          </div>
+        ))}
+    </div>
+  )
+}
 
 /** More would begin at once: the browser counts in 32 bits. */
 const longestTimeout = 2 ** 31 - 1
@@ -60,29 +86,37 @@ function ToastItem({
   toast: { id, text, timeout, isNegative },
   isHeld,
   onHold,
-  onClose,
+  onEnd,
+  onReachClose,
+  onPressClose,
   closeLabel,
-}: Omit<ToastRegionProps, 'toasts'> & { toast: Toast }) {
+}: Omit<ToastRegionProps, 'toasts' | 'onClose'> & {
+  toast: Toast
+  /** Its time is over. */
+  onEnd: (id: number) => void
+  onReachClose: (event: FocusEvent) => void
+  onPressClose: (id: number, event: MouseEvent) => void
+}) {
   const remaining = useRef(timeout)
   useEffect(() => {
     if (isHeld || timeout === 0) return
     const begunAt = performance.now()
-    const timer = setTimeout(() => onClose(id), Math.min(remaining.current, longestTimeout))
+    const timer = setTimeout(() => onEnd(id), Math.min(remaining.current, longestTimeout))
     return () => {
       clearTimeout(timer)
       remaining.current = Math.max(0, remaining.current - (performance.now() - begunAt))
     }
-  }, [id, timeout, isHeld, onClose])
+  }, [id, timeout, isHeld, onEnd])
   // what was pointed at is gone, and tells nobody
-  useEffect(() => () => onHold(false), [onHold])
+  useEffect(() => () => onHold(id, false), [id, onHold])
   return (
     <div
       className={`${css.toast} ${isNegative ? css.negative : ''}`}
       role={isNegative ? 'alert' : undefined}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onPointerEnter={() => onHold(id, true)}
+      onPointerLeave={() => onHold(id, false)}
+      onFocus={() => onHold(id, true)}
+      onBlur={() => onHold(id, false)}
     >
       <p>
         <span>{text}</span>
@@ -93,7 +127,8 @@ function ToastItem({
           className={css.close}
           aria-label={closeLabel}
           title={closeLabel}
-          onClick={() => onClose(id)}
+          onFocus={onReachClose}
+          onClick={(event) => onPressClose(id, event)}
         >
           <IconX size={24} stroke={1.75} aria-hidden />
         </button>

@@ -20,8 +20,11 @@ interface SentryOptions extends ReportSettings {
   onFailure: (reason: string) => void
 }
 
-/** What is on its way at once at most: an outage of the provider takes no memory of ours. */
-const mostAtOnce = 20
+/**
+ * What is on its way at once at most, so that an outage of the provider takes no memory of ours; apart, so that no
+ * trace takes the place of an error.
+ */
+const mostAtOnce = { event: 20, transaction: 20 }
 const timeoutMs = 5_000
 const defaultPauseSeconds = 60
 const longestPauseSeconds = 3_600
@@ -31,7 +34,7 @@ const newId = (bytes: number) => randomBytes(bytes).toString('hex')
 
 export function sentry({ endpoint, publicKey }: SentryProject, options: SentryOptions): ErrorReports {
   const { now, random = Math.random, onFailure, ...settings } = options
-  const sending = new Set<Promise<void>>()
+  const sending = { event: new Set<Promise<void>>(), transaction: new Set<Promise<void>>() }
   const closing = new AbortController()
   let pausedUntil = 0
   let failedAt = -Infinity
@@ -63,14 +66,14 @@ export function sentry({ endpoint, publicKey }: SentryProject, options: SentryOp
   }
 
   function send(type: 'event' | 'transaction', payload: object) {
-    if (sending.size >= mostAtOnce || now() < pausedUntil || closing.signal.aborted) return
+    if (sending[type].size >= mostAtOnce[type] || now() < pausedUntil || closing.signal.aborted) return
     const eventId = newId(16)
     const header = { event_id: eventId, sent_at: new Date(now()).toISOString() }
     const lines = [header, { type }, { event_id: eventId, ...payload }]
     const sent = post(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
       .catch(() => fail('not reached'))
-      .finally(() => sending.delete(sent))
-    sending.add(sent)
+      .finally(() => sending[type].delete(sent))
+    sending[type].add(sent)
   }
 
   return {
@@ -84,7 +87,7 @@ export function sentry({ endpoint, publicKey }: SentryProject, options: SentryOp
         send('transaction', transactionOf(request, settings, { trace: newId(16), span: newId(8) }))
     },
     async close() {
-      const all = Promise.all(sending)
+      const all = Promise.all([...sending.event, ...sending.transaction])
       const waited = setTimeout(() => closing.abort(), 1_000)
       await all
       clearTimeout(waited)

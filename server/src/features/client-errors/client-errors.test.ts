@@ -42,6 +42,7 @@ test('there is no room for words, addresses and names', async () => {
     { at: 'https://academy.example/assets/a.js:1:2' },
     { at: 'a.js?email=maria:1:2' },
     { release: 'Maria was here' },
+    { release: 'maria-was-here+1' },
     { status: 1_000 },
     { kind: 'other' },
   ])

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { UpdateHost } from '../../domains/site/index.ts'
 import { useSite } from '../../platform/site/site.ts'
 import { ToastHost } from '../../platform/toast/toast-host.tsx'
+import { Fence } from './fence.tsx'
 import { reportLater } from './report-later.ts'
 import { watchErrors } from './watch-errors.ts'
 
@@ -13,7 +14,17 @@ export interface AfterPageProps {
   pageError?: unknown
 }
 
-export default function AfterPage({ loadedAt, pageError }: AfterPageProps) {
+/** What fails in here takes neither the page nor the error page with it. */
+export default function AfterPage(props: AfterPageProps) {
+  const site = useSite()
+  return (
+    <Fence onError={(error) => reportLater('page', error, site)}>
+      <Watching {...props} />
+    </Fence>
+  )
+}
+
+function Watching({ loadedAt, pageError }: AfterPageProps) {
   const site = useSite()
   useEffect(() => watchErrors(site), [site])
   useEffect(() => {

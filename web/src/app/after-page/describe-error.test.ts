@@ -4,12 +4,17 @@ import { ApiError } from '@oka/client/api-error.ts'
 import { clientErrorOf, routeOf } from './describe-error.ts'
 
 const site = { version: '1.2.3', build: 7 }
-const at = { kind: 'rejection', pathname: '/learn/opp103/1001', isOnline: true } as const
+const at = {
+  kind: 'rejection',
+  pathname: '/learn/opp103/1001',
+  origin: 'https://academy.example',
+  isOnline: true,
+} as const
 
 test('of an error its class, its place in our code and the pattern of the page are told, and no word of it', () => {
   const error = new TypeError('maria@example.org is not a function')
   error.stack = `TypeError: maria@example.org
-    at https://partner.example/lib.js:1:1
+    at https://partner.example/assets/lib.js:1:1
     at f (https://academy.example/assets/lesson.page-B1_x.js:1:2042)
     at g (https://academy.example/assets/framework-C.js:9:9)`
   const told = clientErrorOf({ ...at, error }, site)

@@ -10,12 +10,14 @@ export interface Happened {
   error: unknown
   /** Of the page on which it happened. */
   pathname: string
+  /** Of our own scripts, such as `https://academy.example`. */
+  origin: string
   isOnline: boolean
 }
 
 /** Null: nobody has to look at it. */
 export function clientErrorOf(
-  { kind, error, pathname, isOnline }: Happened,
+  { kind, error, pathname, origin, isOnline }: Happened,
   { version, build }: Pick<SiteInfo, 'version' | 'build'>,
 ): ClientError | null {
   const facts = factsOf(error)
@@ -25,7 +27,7 @@ export function clientErrorOf(
     name: errorNames.find((name) => name === facts.name) ?? 'Error',
     status: facts.status ?? 0,
     route: routeOf(pathname),
-    at: placeIn(facts.stack ?? ''),
+    at: placeIn(facts.stack ?? '', origin),
     release: `${version}+${build}`,
   }
 }
@@ -50,5 +52,10 @@ export function routeOf(pathname: string): string {
   return pattern === undefined ? '' : `/${pattern}`
 }
 
-/** The uppermost of our own scripts. */
-const placeIn = (stack: string) => /\/assets\/([\w.-]+\.js:\d{1,7}:\d{1,7})/.exec(stack)?.[1] ?? ''
+/** The uppermost of our own scripts; another site's page may have an `/assets/` too. */
+const placeIn = (stack: string, origin: string) =>
+  stack
+    .split(`${origin}/assets/`)
+    .slice(1)
+    .map((rest) => /^[\w.-]+\.js:\d{1,7}:\d{1,7}/.exec(rest)?.[0])
+    .find(Boolean) ?? ''

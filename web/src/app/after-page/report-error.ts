@@ -12,8 +12,8 @@ const told = new Set<string>()
 
 /** Tells the server, without who it is and without waiting: a report that does not arrive is lost. */
 export function reportError(kind: ClientError['kind'], error: unknown, site: SiteInfo) {
-  const { pathname } = location
-  const report = clientErrorOf({ kind, error, pathname, isOnline: navigator.onLine }, site)
+  const { pathname, origin } = location
+  const report = clientErrorOf({ kind, error, pathname, origin, isOnline: navigator.onLine }, site)
   if (report === null) return
   const { kind: _kind, ...what } = report // the error page's error may have come by as another one
   const key = JSON.stringify(what)

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ToastRegion } from '@oka/ui/toast/toast-region.tsx'
+import { ToastRegion, type Toast } from '@oka/ui/toast/toast-region.tsx'
 import { toastMessages } from './toast.messages.ts'
 import { toasts } from './toasts.ts'
 
@@ -20,18 +20,40 @@ const topmost = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? d
 
 const close = (id: number) => toasts.set(toasts.read().filter((toast) => toast.id !== id))
 
+/** So long a region is there before it has words: screen readers announce only what comes into one they know. */
+const emptyMs = 100
+
+/** Whether the region has stood in `place` long enough to be known there. */
+function useIsKnown(place: Element): boolean {
+  const [known, setKnown] = useState<Element | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(place), emptyMs)
+    return () => clearTimeout(timer)
+  }, [place])
+  return known === place
+}
+
+const none: readonly Toast[] = []
+
 /** Shows what `toast` was given. */
 export function ToastHost() {
-  const [isHeld, setIsHeld] = useState(false)
+  const [held, setHeld] = useState<ReadonlySet<number>>(new Set())
+  const hold = useCallback(
+    (id: number, isHeld: boolean) =>
+      setHeld((before) => new Set(isHeld ? [...before, id] : [...before].filter((one) => one !== id))),
+    [],
+  )
   const isHidden = useSyncExternalStore(onVisibility, isAway)
+  const place = useSyncExternalStore(onDialogs, topmost)
+  const shown = toasts.useValue()
   return createPortal(
     <ToastRegion
-      toasts={toasts.useValue()}
-      isHeld={isHeld || isHidden}
-      onHold={setIsHeld}
+      toasts={useIsKnown(place) ? shown : none}
+      isHeld={held.size > 0 || isHidden}
+      onHold={hold}
       onClose={close}
       closeLabel={toastMessages.close}
     />,
-    useSyncExternalStore(onDialogs, topmost),
+    place,
   )
 }

@@ -18,8 +18,10 @@ export const clearToasts = () => toasts.set([])
 const isPosition = /^(?:(?:top|bottom)(?:-left|-right)?|left|right|center)$/
 let id = 0
 
+const mostShown = 3
+
 /**
- * At most three are shown; the same words twice are one. Throws for a position other than the nine and for a
+ * At most three are shown, but none that was to stay goes for another; the same words twice are one. Throws for a position other than the nine and for a
  * timeout that is not a number or is negative (PUB-21).
  */
 export function toast(text: string, options?: ToastOptions) {
@@ -27,11 +29,8 @@ export function toast(text: string, options?: ToastOptions) {
   const { position, timeout } = added
   if (!isPosition.test(position) || !Number.isFinite(timeout) || timeout < 0)
     throw RangeError(`toast position ${position}, timeout ${timeout}`)
-  toasts.set([
-    ...toasts
-      .read()
-      .filter((other) => other.text !== text)
-      .slice(-2),
-    added,
-  ])
+  const others = toasts.read().filter((other) => other.text !== text)
+  const passing = others.filter((other) => other.timeout > 0)
+  const tooMany = new Set(passing.slice(0, Math.max(0, others.length + 1 - mostShown)))
+  toasts.set([...others.filter((other) => !tooMany.has(other)), added])
 }
