@@ -34,7 +34,9 @@ test('the campaign and the partner of the first link are sent with the first sav
   await submitCredentials(page, newPersona())
   expect(marketingOf(await signedUp)).toEqual(firstVisit)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
   for (const value of ['letter', 'clinic', 'u-7', 'g1', 'secret', 'search.example'])
     expect(stored).not.toContain(`"${value}"`)
 })
