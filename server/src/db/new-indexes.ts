@@ -1,6 +1,7 @@
 // Indexes of tables that exist already and may be large. PostgreSQL builds them beside all reads and writes
 // (`concurrently`), which it does outside of transactions only: what a kill leaves behind is mended by the
 // next start.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Handle } from './database.ts'
 
@@ -49,10 +50,25 @@ async function buildIndex(db: Handle, index: NewIndex): Promise<void> {
     .transaction()
     .setIsolationLevel('read committed')
     .execute((trx) => sql`lock table ${sql.ref(index.table)} in share update exclusive mode`.execute(trx))
-  const isValid = await findIsValid(db, index)
+  const isValid = await findWhetherItStays(db, index)
   if (isValid) return
   if (isValid === false) await sql`drop index concurrently ${sql.ref(index.name)}`.execute(db)
   await sql.raw(indexStatement(index, { concurrently: true })).execute(db)
+}
+
+const settleMs = 1_000
+const pauseMs = 50
+
+/**
+ * As `findIsValid`, of an index that nobody builds any more: PostgreSQL gives up the table's lock a moment before
+ * it commits that the index is valid, and what is dropped then was finished.
+ */
+async function findWhetherItStays(db: Handle, index: NewIndex): Promise<boolean | undefined> {
+  for (let waitedMs = 0; ; waitedMs += pauseMs) {
+    const isValid = await findIsValid(db, index)
+    if (isValid !== false || waitedMs >= settleMs) return isValid
+    await sleep(pauseMs)
+  }
 }
 
 /** Undefined where there is no index of this name. */
