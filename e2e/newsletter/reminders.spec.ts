@@ -37,7 +37,9 @@ test('reminders are off until switched on; their time and quiet hours are saved 
   await expect(choice(page, 'Time')).toBeHidden()
   await reminders(page).click()
   await expect(saved(page)).toBeVisible()
-  await expect(page.getByText('None comes before your email is confirmed.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('None will come until your email is confirmed.', { exact: false }),
+  ).toBeVisible()
 
   const link = new URL(await mailedLink(academy, persona.email, '/confirm-email'), academy.url)
   await page.request.post('/api/identity/confirm-email', {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { IconClock, IconMoon, IconPlant2 } from '@tabler/icons-react'
+import { IconClock, IconMoon, IconPlant } from '@tabler/icons-react'
 import { isQuiet, type QuietHours } from '@oka/contract/reminders/quiet-hours.rule.ts'
 import type { ReminderChange, ReminderSettings } from '@oka/contract/reminders/reminders.schema.ts'
 import { FormError } from '@oka/ui/form/text-field.tsx'
@@ -8,7 +8,6 @@ import { Switch } from '@oka/ui/form/switch.tsx'
 import { Row, rowActionClass, SwitchRow } from '@oka/ui/row/row.tsx'
 import { useDates } from '../../../platform/text/dates.ts'
 import { rowIcon } from '../settings/group.tsx'
-import { LoadingLine } from '../settings/loading-line.tsx'
 import { remindersMessages as messages } from './reminders.messages.ts'
 import { useReminders, useUpdateReminders } from './reminders.queries.ts'
 import css from './reminder-rows.module.css'
@@ -17,19 +16,12 @@ import css from './reminder-rows.module.css'
 export function ReminderRows() {
   const { data, isError, fetchStatus, refetch } = useReminders()
   if (data) return <Loaded reminders={data} />
+  if (!isError && fetchStatus !== 'paused') return <Loading />
   return (
     <Row
-      icon={<IconPlant2 {...rowIcon} />}
+      icon={<IconPlant {...rowIcon} />}
       title={messages.title}
-      value={
-        isError ? (
-          <span>{messages.loadFailed}</span>
-        ) : fetchStatus === 'paused' ? (
-          <span>{messages.offline}</span>
-        ) : (
-          <LoadingLine>{messages.hint}</LoadingLine>
-        )
-      }
+      value={<span>{isError ? messages.loadFailed : messages.offline}</span>}
       action={
         isError && (
           <button type="button" className={rowActionClass} onClick={() => void refetch()}>
@@ -40,6 +32,14 @@ export function ReminderRows() {
     />
   )
 }
+
+/** As high as one that is off: the rows below stay where they are. */
+const Loading = () => (
+  <SwitchRow icon={<IconPlant {...rowIcon} />}>
+    <Switch label={messages.title} hint={messages.hint} isOn={false} onChange={() => {}} isLoading />
+    <div className={css.said} />
+  </SwitchRow>
+)
 
 /** A change that comes while another is saved follows it; one that fails is taken back. */
 function useChange() {
@@ -76,7 +76,7 @@ function Loaded({ reminders }: { reminders: ReminderSettings }) {
       : ''
   return (
     <>
-      <SwitchRow icon={<IconPlant2 {...rowIcon} />}>
+      <SwitchRow icon={<IconPlant {...rowIcon} />}>
         <Switch
           label={messages.title}
           hint={messages.hint}

@@ -5,7 +5,7 @@ export const remindersMessages = {
   tryAgain: 'Try again',
   offline: 'You’re offline. This shows as soon as you’re back online.',
   paused: 'Paused: for four weeks you opened none. Switch it on whenever you’d like it back.',
-  confirmFirst: 'None comes before your email is confirmed. Please open the link we sent you.',
+  confirmFirst: 'None will come until your email is confirmed. Please open the link we sent you.',
   next: (moment: string) => `The next one: ${moment}.`,
   time: 'Time',
   inZone: (timeZone: string) => `In your time zone, ${timeZone.replaceAll('_', ' ')}.`,
