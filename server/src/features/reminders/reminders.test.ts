@@ -6,7 +6,8 @@ import { dayMs, hourMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import { linkIn, mailsTo, newestToken } from '../../../testing/mails.ts'
 import { newEmail, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { remindHandler } from './remind.job.ts'
+import type { MailTransport } from '../../ports/mail.ts'
+import { remindHandler, sendReminderHandler } from './remind.job.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -404,6 +405,25 @@ describe('“Not today”', () => {
     await toEvening()
     for (const mail of await server.mails()) expect(mail.text ?? '').not.toContain('you said “not today”')
   })
+})
+
+test('nothing is stored of a reminder that was sent while its account was deleted', async () => {
+  const { email, me } = await reminded()
+  await server.post('/api/account/update-try-answer', { activityId: '1001', answer: 'notToday' }, me)
+  server.clock.now = tonight() + dayMs
+  const [{ member_id: memberId } = { member_id: '' }] = await stored()
+  await decide(remindHandler(server.deps), memberId)
+  const mailTransport: MailTransport = {
+    ...server.deps.mailTransport,
+    async send() {
+      await server.get('/api/account/delete-account', await meOf(email))
+      return { outcome: 'sent' }
+    },
+  }
+  await decide(sendReminderHandler({ ...server.deps, mailTransport }), memberId)
+  expect(await stored()).toEqual([])
+  const answers = server.deps.database.db.selectFrom('try_answer').select('reminded_at')
+  expect(await answers.where('member_id', '=', memberId).execute()).toEqual([{ reminded_at: 0 }])
 })
 
 test('the link that opens one ends none, and the link that ends them opens none', async () => {
