@@ -188,6 +188,7 @@ describe('reminders by mail', () => {
     expect((await change(email)).body.reminders).toMatchObject({ needsConfirmedEmail: true, nextAt: null })
     await toEvening()
     expect(await remindersTo(email)).toEqual([])
+    expect(await stored()).toMatchObject([{ last_sent_at: null, ignored_since: null }])
     await confirm(email)
     await toEvening()
     expect(await remindersTo(email)).toHaveLength(1)
