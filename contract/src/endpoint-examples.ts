@@ -24,6 +24,7 @@ import { notesExamples } from './notes/notes.examples.ts'
 import { partnersExamples } from './partners/partners.examples.ts'
 import { personalDataExamples } from './personal-data/personal-data.examples.ts'
 import { profileExamples } from './profile/profile.examples.ts'
+import { remindersExamples } from './reminders/reminders.examples.ts'
 import { sandboxGatewayExamples } from './sandbox-gateway/sandbox-gateway.examples.ts'
 import { savedActivitiesExamples } from './saved-activities/saved-activities.examples.ts'
 import { seriesExamples } from './series/series.examples.ts'
@@ -59,6 +60,7 @@ export const endpointExamples: readonly EndpointExample[] = [
   ...partnersExamples,
   ...personalDataExamples,
   ...profileExamples,
+  ...remindersExamples,
   ...sandboxGatewayExamples,
   ...savedActivitiesExamples,
   ...seriesExamples,

@@ -2,6 +2,7 @@
 // member.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Program } from '@oka/contract/catalogue/catalogue.schema.ts'
+import { reminderPaths } from '@oka/contract/reminders/reminders.schema.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import type { SeriesOutline } from '@oka/contract/series/series.schema.ts'
 import { sheetIds } from '@oka/contract/sheets/sheets.ts'
@@ -37,6 +38,8 @@ const filled: Readonly<Record<string, (known: Known) => string[]>> = {
     paths.newsletter,
     `${paths.newsletter}/confirm`,
     `${paths.newsletter}/preferences`,
+    reminderPaths.open,
+    reminderPaths.stop,
   ],
   [patterns.sheet]: () => [paths.sheets, paths.sheet(sheetIds[0])],
   [patterns.onboardingLight]: () => [paths.onboardingLight, `${paths.onboardingLight}/${demo}`],

@@ -173,6 +173,8 @@ test('the sitemap lists public pages, shut lessons too, and nothing else; robots
     '/confirm-email',
     '/newsletter/confirm',
     '/newsletter/preferences',
+    '/newsletter/reminders',
+    '/newsletter/tonight',
   ]) {
     expect(disallowed).not.toContain(path)
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')

@@ -9,6 +9,7 @@ import { anyWindow, expect, test } from '../harness/story.ts'
 const ready: Record<string, (page: Page) => Promise<unknown>> = {
   '/settings': async (page) => {
     await expect(page.getByText('Only this one')).toBeVisible()
+    await expect(page.getByRole('switch', { name: /^Tonight’s small thing/ })).toBeEnabled()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Every item, and what it’s for').click()
   },
@@ -52,10 +53,10 @@ test(
   async ({ page }) => {
     const persona = newPersona('sara.with-a-long-address')
     await signIn(page, persona)
-    const release = await holdRequests(page, '**/api/account/settings')
+    const release = await holdRequests(page, /\/api\/account\/(?:settings|reminders)$/)
     await page.goto('/settings')
     const rows = page.getByRole('main').locator('section > h2, section > ul > li')
-    const rowCount = 24
+    const rowCount = 25
     const places = () =>
       rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)))
     await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()

@@ -33,6 +33,7 @@ import { messages } from './0031-messages.ts'
 import { lastRuns } from './0033-last-runs.ts'
 import { newsletter } from './0034-newsletter.ts'
 import { cleanUpReadsWhatCanExpire, indexesOfCleanUp } from './0036-clean-up-reads-what-can-expire.ts'
+import { reminders } from './0037-reminders.ts'
 
 export const migrations: Migrations = {
   '0001-members-progress-catalogue': membersProgressCatalogue,
@@ -71,4 +72,5 @@ export const migrations: Migrations = {
   '0034-newsletter': newsletter,
   '0036-clean-up-reads-what-can-expire': cleanUpReadsWhatCanExpire,
   '0036-clean-up-reads-what-can-expire-indexes': { indexes: indexesOfCleanUp },
+  '0037-reminders': reminders,
 }

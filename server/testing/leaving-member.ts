@@ -1,6 +1,7 @@
 // Someone who has used everything there is, and leaves.
 import { sql } from 'kysely'
 import { grownUp } from '@oka/contract/profile/children-limits.ts'
+import { firstReminderTimes } from '@oka/contract/reminders/reminders.schema.ts'
 import { mailsTo } from './mails.ts'
 import { buyMembership } from './memberships/memberships.ts'
 import { memberHeader, newEmail, signedIn, type SignedIn } from './sign-in.ts'
@@ -144,6 +145,7 @@ export async function leavingMember(server: TestServer): Promise<LeavingMember> 
     one.me,
   )
   await server.post('/api/account/update-week-plan', planOf(server), one.me)
+  await server.post('/api/account/update-reminders', { isOn: true, ...firstReminderTimes }, one.me)
   await buyMembership(server, one.me)
   await server.post('/api/account/create-gift-link', { activityId: '1006' }, one.me)
   await server.post('/api/account/request-data-export', {}, one.me)

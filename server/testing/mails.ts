@@ -25,7 +25,10 @@ export function linkIn(mail: Email | undefined, path: string): URL {
 export async function newestToken(
   server: Mailbox,
   email: string,
-  path: '/reset-password' | '/confirm-email' | '/newsletter/confirm' | '/newsletter/preferences',
+  path:
+    | '/reset-password'
+    | '/confirm-email'
+    | `/newsletter/${'confirm' | 'preferences' | 'tonight' | 'reminders'}`,
 ): Promise<string> {
   const mails = await mailsTo(server, email)
   const newest = mails.findLast(({ text }) => text?.includes(`${path}?`))

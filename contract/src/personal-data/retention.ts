@@ -246,6 +246,12 @@ export const retention = {
     whatFor: 'So that nothing that happens later puts it back on the list',
     howLong: 'Until the owner of the address agrees to the letter again',
   },
+  reminders: {
+    what: 'If you switch on reminders by email: at what time they come, your quiet hours, when you switched them on or off, when the last one was sent, since when none was followed, when you last opened the link of one, and which lesson the last one was about',
+    whatFor:
+      'To send at most one a day, at the time you chose, and to stop by ourselves where they’re of no use',
+    howLong: withAccount,
+  },
   bouncedEmails: {
     what: 'A fingerprint of an email address that refused our mail, and when',
     whatFor: 'So that we stop writing to an address that does not want our mail',
@@ -267,8 +273,9 @@ export const retention = {
     howLong: `${capitalized(period('outboxFolder'))}, or until your account is erased; the last mail, which says so, stays for its ${period('outboxFolder')}`,
   },
   erasures: {
-    what: 'A fingerprint of each account that was deleted, of each consent to answers about health that was withdrawn and of each address that was unsubscribed from our letter, and when',
-    whatFor: 'To erase the account or the answers again if a backup from before has to be restored',
+    what: 'A fingerprint of each account that was deleted, of each consent to answers about health that was withdrawn, of each address that was unsubscribed from our letter and of each account that switched reminders off, and when',
+    whatFor:
+      'To erase the account or the answers again, and to send nothing that was ended, if a backup from before has to be restored',
     howLong: 'As long as the academy exists; it says nothing about you to anyone without our key',
   },
   backups: {

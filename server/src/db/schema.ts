@@ -2,9 +2,10 @@
 // 1.
 import type { Generated, Selectable } from 'kysely'
 import type { TryAnswerKind } from '@oka/contract/try-answers/try-answers.schema.ts'
+import type { MailTables } from './mail-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 
-export interface Tables extends MoneyTables {
+export interface Tables extends MailTables, MoneyTables {
   member: {
     id: string
     /**
@@ -163,16 +164,6 @@ export interface Tables extends MoneyTables {
     /** An error code, never a text that may name a person. */
     last_error: string | null
   }
-  /** What was mailed to whom; stored for a year, and without the member once erased. */
-  sent_mail: {
-    id: string
-    subject_id: string | null
-    subject_hash: string | null
-    mail: string
-    sent_at: number
-  }
-  /** Addresses that refused mail for good; hashes that need the server's key. */
-  bounced_email: { email_hash: string; bounced_at: number; reason: string }
   /** A link that was mailed: it works once, until it expires, for the address it was mailed to. */
   email_link: {
     /** SHA-256 of the token in the link. */
@@ -264,31 +255,6 @@ export interface Tables extends MoneyTables {
     /** The last time. */
     answered_at: number | null
   }
-  /** An address that asked for the letter; one that was unsubscribed, and has a `stopped_at`, stays as a hash. */
-  newsletter_subscriber: {
-    id: string
-    email_hash: string
-    /** SHA-256 of the token in every letter, which chooses and ends. */
-    token_hash: string
-    /** SHA-256 of the token that agrees: of the mail that asks, or given to whoever unsubscribed. */
-    agree_hash: string | null
-    /** `asked again`: was stopped before; `refused`: also no link to agree is mailed any more. */
-    state: 'waiting' | 'subscribed' | 'stopped' | 'asked again' | 'refused'
-    /** When the form was last used for it. */
-    asked_at: number
-    /** From when on the link to agree works. */
-    requested_at: number
-    agreed_at: number | null
-    /** The version of the words that were agreed to. */
-    agreed_to: string | null
-    stopped_at: number | null
-    /** JSON of address, token and letters (subscriber-content.ts); null some days after it was stopped. */
-    sealed_content: string | null
-  }
-  /** An issue of the letter that staff began to send; `content` is JSON of its file. */
-  newsletter_issue: { name: string; content: string; begun_at: number; halted_at: number | null }
-  /** That a subscriber gets an issue, once; `sent_at` null: its job waits, or it was not wanted any more. */
-  newsletter_letter: { issue: string; subscriber_id: string; planned_at: number; sent_at: number | null }
   /**
    * Which versions of the terms and the privacy policy a member accepted, and when; `document` is
    * `terms/2026-11-22`, its name and version.

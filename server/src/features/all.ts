@@ -31,6 +31,7 @@ import { partnersFeature } from './partners/partners.feature.ts'
 import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { profileFeature } from './profile/profile.feature.ts'
 import { progressFeature } from './progress/progress.feature.ts'
+import { remindersFeature } from './reminders/reminders.feature.ts'
 import { savedActivitiesFeature } from './saved-activities/saved-activities.feature.ts'
 import { seriesFeature } from './series/series.feature.ts'
 import { sheetsFeature } from './sheets/sheets.feature.ts'
@@ -61,6 +62,7 @@ const list = [
   lessonRequestsFeature,
   messagesFeature,
   newsletterFeature,
+  remindersFeature,
   helpFeature,
   billingFeature,
   partnersFeature,

@@ -23,6 +23,8 @@ test.each([
   ['/sheets', '/sheets'],
   ['/Newsletter', '/newsletter'],
   ['/newsletter/Confirm', '/newsletter/confirm'],
+  ['/newsletter/Tonight', '/newsletter/tonight'],
+  ['/newsletter/reminders', '/newsletter/reminders'],
   ['/Membership', '/membership'],
   ['/membership/OPP103', '/membership/opp103'],
   ['/membership/opp103/Payment', '/membership/opp103/payment'],

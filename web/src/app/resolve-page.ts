@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import type { ResolvePage } from '@oka/contract/system/rendering.ts'
 import { auto } from '@oka/contract/shared/auto.ts'
 import { sheetIds } from '@oka/contract/sheets/sheets.ts'
-import { newsletterLinkPages } from '../domains/info/index.ts'
+import { newsletterLinkPages, reminderLinkPages } from '../domains/info/index.ts'
 import { parseBrowse, printBrowse, resolveAddress } from '../domains/library/index.ts'
 import { demo, paths, patterns } from './paths.ts'
 
@@ -60,7 +60,7 @@ const resolveDocument: ResolvePage = (path, programs, slugs) => {
   const ofLetter = matchPath(newsletter, path)
   if (ofLetter)
     return foundAmong(
-      newsletterLinkPages,
+      [...newsletterLinkPages, ...reminderLinkPages],
       ofLetter.params.step,
       paths.newsletter,
       (step) => `${paths.newsletter}/${step}`,

@@ -11,7 +11,9 @@ import { dayMs, hourMs, minuteMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import type { SealedValues } from '../../encryption/sealed-values.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { lastingToken } from '../../mail/lasting-token.ts'
 import type { MailQueue } from '../../mail/mail-queue.ts'
+import { countLinkUse } from '../../rate-limit/count-link-use.ts'
 import { limitsOfAddress } from '../../rate-limit/limits-of-address.ts'
 import type { RateLimits } from '../../rate-limit/rate-limit.store.ts'
 import { hashCredential, newId } from '../identity/index.ts'
@@ -42,8 +44,6 @@ export const subscribesOfAllPerHour = 500
 export const linksPerMailbox = { limit: 2, windowMs: dayMs }
 /** A second request within this time is the same one. */
 const sameRequestMs = 10 * minuteMs
-
-const linkUses = { limit: 60, windowMs: 15 * minuteMs }
 
 const firstLetters: readonly LetterKind[] = ['monthly']
 
@@ -90,16 +90,11 @@ async function mayMailTo({ rateLimits }: NewsletterDeps, email: string, now: num
 }
 
 /**
- * Of every letter to an address, the same for as long as the key of hashes is: a letter of years ago still
- * ends all letters, whatever was asked for since. Who has only the database cannot make it. It agrees to
- * nothing, because letters are passed on. The one that `hash` is of, where a key has been replaced since.
+ * Of every letter to an address. It agrees to nothing, because letters are passed on. The one that `hash` is
+ * of, where a key has been replaced since.
  */
-function letterTokenOf(values: SealedValues, email: string, hash?: string): string {
-  const tokens = values
-    .hashesOf(`newsletter-link ${emailKeyOf(email)}`)
-    .map((one) => one.replace(/^[^:]*:/, ''))
-  return tokens.find((token) => hashCredential(token) === hash) ?? tokens[0] ?? ''
-}
+const letterTokenOf = (values: SealedValues, email: string, hash?: string): string =>
+  lastingToken(values, `newsletter-link ${emailKeyOf(email)}`, (token) => hashCredential(token) === hash)
 
 /** Of the mail that asks, or of whoever unsubscribed: it agrees. */
 const newAgreeToken = () => randomBytes(32).toString('base64url')
@@ -185,21 +180,6 @@ interface LinkUse {
   now: number
 }
 
-/** Null where the link leads to nothing; such uses alone stay counted. Throws `rate_limited`. */
-async function useLink(
-  { rateLimits }: NewsletterDeps,
-  { address, now }: LinkUse,
-  use: () => Promise<Subscription | null>,
-): Promise<Subscription | null> {
-  const counted = await rateLimits.consume(
-    limitsOfAddress('link-use', address, linkUses.limit, linkUses.windowMs),
-    now,
-  )
-  const found = await use()
-  if (found !== null) await counted.refund()
-  return found
-}
-
 const isUnanswered = ({ state }: Pick<SubscriberRow, 'state'>) =>
   state === 'waiting' || state === 'asked again'
 
@@ -232,7 +212,7 @@ function subscriptionOf({ row, content, mayAgree }: Linked, now: number): Subscr
 }
 
 export const readLetters = (deps: NewsletterDeps, use: LinkUse): Promise<Subscription | null> =>
-  useLink(deps, use, async () => {
+  countLinkUse(deps, use, async () => {
     const row = await findByToken(deps.database, hashCredential(use.token))
     return row && subscriptionOf(linkedBy(deps.sealedValues, row, use.token), use.now)
   })
@@ -243,7 +223,7 @@ type Change = (trx: Trx, linked: OpenLink) => Promise<RowChanges & { undo?: stri
 
 /** Changes nothing where only a hash is left. */
 const changeByLink = (deps: NewsletterDeps, use: LinkUse, change: Change): Promise<Subscription | null> =>
-  useLink(deps, use, () =>
+  countLinkUse(deps, use, () =>
     deps.database.inTransaction(async (trx) => {
       const row = await lockByToken(trx, hashCredential(use.token))
       if (row === null) return null
@@ -302,10 +282,7 @@ export const chooseLetters = (
       : {},
   )
 
-/**
- * By the program that shows the mail. It has no limit of its own: a large provider asks for many people. The
- * answer is the same for every token.
- */
+/** By the program that shows the mail. */
 export async function stopWithOneClick(
   { database, sealedValues }: NewsletterDeps,
   token: string,

@@ -30,6 +30,16 @@ export async function listProgressActivityIds(trx: Trx, memberId: string): Promi
   return rows.map((row) => row.activity_id)
 }
 
+/** When the member last did anything in a lesson, in epoch milliseconds; null: never. */
+export async function findLastActivityAt(trx: Trx, memberId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('progress')
+    .select((select) => select.fn.max('last_activity_at').as('last'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
 /** A pair of ids as the key of a Map; ids contain no spaces. */
 export const compositeKey = (a: string, b: string) => `${a} ${b}`
 

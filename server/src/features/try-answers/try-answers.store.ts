@@ -2,7 +2,7 @@
 // word in the alphabet does.
 import { sql } from 'kysely'
 import { latestStored } from '@oka/contract/learning/occurred-at.rule.ts'
-import type { Trx } from '../../db/database.ts'
+import type { Handle, Trx } from '../../db/database.ts'
 import type { Tables } from '../../db/schema.ts'
 import { rowsQuery, memberRowsReader } from '../../member-records/member-rows.store.ts'
 
@@ -15,8 +15,8 @@ export const answerRows = rowsQuery('try_answer', ['activity_id', 'answer', 'cha
 
 const readAnswers = memberRowsReader([answerRows])
 
-export async function listAnswerRows(trx: Trx, memberId: string) {
-  const [text = ''] = await readAnswers(trx, memberId)
+export async function listAnswerRows(db: Handle, memberId: string) {
+  const [text = ''] = await readAnswers(db, memberId)
   return answerRows.parse(text)
 }
 

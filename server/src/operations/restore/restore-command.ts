@@ -102,7 +102,7 @@ export const restoreCommand: Command = {
     const { replayed, replaced } = await (config.database.engine === 'postgres'
       ? restorePostgres(config.database.connectionString, path, terminal, finish)
       : restoreSqlite(config, path, terminal, finish))
-    const { erased, mayBeCharged, withdrawn, unsubscribed } = replayed
+    const { erased, mayBeCharged, withdrawn, unsubscribed, reminders } = replayed
     terminal.print(
       `\nRestored. ${countText(erased, 'member')} who had deleted their account ${erased === 1 ? 'was' : 'were'} deleted again.`,
     )
@@ -117,6 +117,8 @@ export const restoreCommand: Command = {
       terminal.print(
         `${countText(unsubscribed, 'address', 'addresses')} that had unsubscribed from the letter ${unsubscribed === 1 ? 'gets' : 'get'} none.`,
       )
+    if (reminders > 0)
+      terminal.print(`Reminders of ${countText(reminders, 'member')} were switched off again.`)
     if (!hasList)
       terminal.print(
         'Without a list of deletions: who deleted their account or withdrew their consent since the backup is back.',
@@ -245,7 +247,7 @@ function describe(
   migrations     ${migrations.length}, the last is ${migrations.at(-1)}${pendingMigrations.length > 0 ? `; then ${pendingMigrations.join(', ')}` : ''}
   keys           ${keyText === '' ? 'none needed' : keyText}
   deleted since  ${countText(erasures.hashes.size, 'deletion is', 'deletions are')} known; ${countText(erasedMembers, 'member')} of this backup ${erasedMembers === 1 ? 'is' : 'are'} deleted again
-  withdrawn      ${countText(erasures.withdrawals.size, 'withdrawal', 'withdrawals')} of consent to health answers or the letter known; what is older is withdrawn again
+  withdrawn      ${countText(erasures.withdrawals.size, 'withdrawal', 'withdrawals')} of consent to health answers, the letter or reminders known; what is older is withdrawn again
   rows`)
   for (const { name } of header.tables)
     if ((footer.rows[name] ?? 0) > 0)

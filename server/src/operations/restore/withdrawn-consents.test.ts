@@ -3,6 +3,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { firstReminderTimes } from '@oka/contract/reminders/reminders.schema.ts'
 import { keys, restoredFrom } from '../../../testing/backed-up-academy.ts'
 import {
   backupIn,
@@ -98,7 +99,7 @@ async function expectWithdrawn(academy: OperatedAcademy, given: object) {
 test('a restore brings back no health answers whose consent was withdrawn since the backup, here and on another machine (TRUST-7)', async () => {
   const { academy, backup, given } = await withdrawnAfterBackup()
   expect((await academy.run('restore', backup, '--replace')).out).toMatch(
-    /withdrawn +1 withdrawal of consent to health answers or the letter known/,
+    /withdrawn +1 withdrawal of consent to health answers, the letter or reminders known/,
   )
   const restored = await academy.run('restore', backup, '--yes', '--replace')
   expect(restored).toMatchObject({
@@ -179,6 +180,32 @@ test('an address that unsubscribed from the letter since the backup gets none af
   const restored = await academy.start()
   const read = await callServer<{ errorCode?: string }>(restored, 'newsletter/subscription', { token })
   expect(read.errorCode).toBe('invalid_token')
+  await stopServer(restored)
+})
+
+test('reminders that were switched off since the backup stay off after its restore', async () => {
+  const academy = await openAcademy()
+  const server = await academy.start()
+  const me = await signIn(server)
+  const change = (isOn: boolean) =>
+    callServer(server, 'account/update-reminders', { isOn, ...firstReminderTimes }, me)
+  await change(true)
+  const backup = backupIn(await academy.run('backup'))
+  await change(false)
+  await expect.poll(() => existsSync(listOf(academy)), { timeout: 20_000 }).toBe(true)
+  await stopServer(server)
+  expect(await academy.run('restore', backup, '--yes', '--replace')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Reminders of 1 member were switched off again.'),
+  })
+  const restored = await academy.start()
+  const { reminders } = await callServer<{ reminders: { state: string } }>(
+    restored,
+    'account/reminders',
+    undefined,
+    await signIn(restored),
+  )
+  expect(reminders.state).toBe('off')
   await stopServer(restored)
 })
 

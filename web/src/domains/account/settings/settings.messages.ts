@@ -116,7 +116,7 @@ export const settingsMessages = {
 
   mail: 'Mail',
   mailText:
-    'Only about your account: links you ask for, receipts and changes to your membership, and word of a new device or password. No advertising.',
+    'About your account: links you ask for, receipts and changes to your membership, and word of a new device or password. Beyond that, only what you switch on below. No advertising.',
   mailBounces: 'Mail to you comes back, so we’ve stopped sending. Change your email above.',
   myData: 'My data',
   myDataText: 'Read it, or take it with you',

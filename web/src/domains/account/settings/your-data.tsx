@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { IconBell, IconFileText, IconTrash } from '@tabler/icons-react'
 import { Row, rowActionClass } from '@oka/ui/row/row.tsx'
 import { paths } from '../../../app/paths.ts'
+import { ReminderRows } from '../reminders/reminder-rows.tsx'
 import { Group, rowIcon } from './group.tsx'
 import { settingsMessages as messages } from './settings.messages.ts'
 import { useAccountSettings } from './settings.queries.ts'
@@ -18,6 +19,7 @@ export function YourData() {
         title={messages.mail}
         value={data?.emailBounces ? messages.mailBounces : messages.mailText}
       />
+      <ReminderRows />
       <Row
         icon={<IconFileText {...rowIcon} />}
         title={messages.myData}

@@ -3,10 +3,10 @@ import type { LetterKind, Subscription } from '@oka/contract/newsletter/newslett
 import { Button } from '@oka/ui/button/button.tsx'
 import { WaitingButton } from '@oka/ui/form/submit-button.tsx'
 import { FormError } from '@oka/ui/form/text-field.tsx'
-import { Skeleton } from '@oka/ui/state/skeleton.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useIllustrationUrl } from '../../../platform/site/site.ts'
 import { useFormCall } from '../../../platform/session/use-form-call.ts'
+import { LinkCard, LinkLoading } from './link-card.tsx'
 import { callWithLink, type LinkCall } from './newsletter-calls.ts'
 import type { newsletterLinkPages } from './newsletter-link-pages.ts'
 import { NewsletterPreferences } from './newsletter-preferences.tsx'
@@ -101,13 +101,13 @@ export function NewsletterLink({ token, isUnusable, page, form, again }: Newslet
   function content() {
     if (isUnusable || shown === 'nothing')
       return (
-        <Card picture="state-empty" title={messages.unknown} text={messages.unknownText} actions={form} />
+        <LinkCard picture="state-empty" title={messages.unknown} text={messages.unknownText} actions={form} />
       )
     if (shown === null)
       return errorText === null || token === null ? (
-        <Loading />
+        <LinkLoading title={messages.linkTitle} />
       ) : (
-        <Card
+        <LinkCard
           picture="state-offline"
           title={messages.notLoaded}
           text={errorText}
@@ -123,7 +123,7 @@ export function NewsletterLink({ token, isUnusable, page, form, again }: Newslet
     const email = shown.email ?? messages.thisAddress
     if (state === 'expired')
       return (
-        <Card
+        <LinkCard
           picture="state-empty"
           title={messages.expired}
           text={messages.expiredText}
@@ -132,9 +132,9 @@ export function NewsletterLink({ token, isUnusable, page, form, again }: Newslet
       )
     if (state === 'waiting')
       return done === 'renew' ? (
-        <Card picture="state-letter" title={messages.sent} text={messages.sentText} email={email} />
+        <LinkCard picture="state-letter" title={messages.sent} text={messages.sentText} email={email} />
       ) : (
-        <Card
+        <LinkCard
           picture="state-letter"
           title={messages.ask(email)}
           text={messages.askText}
@@ -148,7 +148,7 @@ export function NewsletterLink({ token, isUnusable, page, form, again }: Newslet
       )
     if (state === 'stopped')
       return done === 'refuse' ? (
-        <Card
+        <LinkCard
           picture="state-done"
           title={messages.refused}
           text={messages.refusedText}
@@ -163,7 +163,7 @@ export function NewsletterLink({ token, isUnusable, page, form, again }: Newslet
       )
     if (!isChoosing)
       return (
-        <Card
+        <LinkCard
           picture="state-done"
           title={messages.onTheList}
           text={messages.nextLetter}
@@ -195,52 +195,6 @@ export function NewsletterLink({ token, isUnusable, page, form, again }: Newslet
     )
   }
 }
-
-interface CardProps {
-  picture: 'state-letter' | 'state-done' | 'state-empty' | 'state-offline'
-  title: string
-  text: string
-  /** Beside the text, in an element of its own. */
-  email?: string
-  isEmailFirst?: boolean
-  isAlert?: boolean
-  actions?: ReactNode
-}
-
-function Card({
-  picture,
-  title,
-  text: words,
-  email,
-  isEmailFirst = false,
-  isAlert = false,
-  actions,
-}: CardProps) {
-  const illustrationUrl = useIllustrationUrl()
-  const address = email !== undefined && <b className={css.address}>{email}</b>
-  return (
-    <section className={css.card} role={isAlert ? 'alert' : undefined}>
-      <img src={illustrationUrl(picture)} alt="" width={180} height={135} />
-      <h1>{title}</h1>
-      <p className={text.mute}>
-        {isEmailFirst && address} <span>{words}</span> {!isEmailFirst && address}
-      </p>
-      {actions}
-    </section>
-  )
-}
-
-const Loading = () => (
-  <section className={css.card} aria-busy="true">
-    <h1 className={text.hidden}>{messages.linkTitle}</h1>
-    <span className={text.hidden} role="status">
-      {messages.loading}
-    </span>
-    <Skeleton width="180px" height="135px" />
-    <Skeleton height="2rem" />
-    <Skeleton width="60%" height="1.2rem" />
-  </section>
-)
 
 function Unsubscribed({ email, undo }: { email: string; undo: ReactNode }) {
   const illustrationUrl = useIllustrationUrl()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { wasReminded } from '@oka/contract/try-answers/returning-try.rule.ts'
 import type { TryAnswer } from '@oka/contract/try-answers/try-answers.schema.ts'
-import { isYesterday, returningTry, type ReminderHere, wasReminded } from './returning-try.rule.ts'
+import { isYesterday, returningTry, type ReminderHere } from './returning-try.rule.ts'
 
 // Without a zone: days are the device's.
 const at = (text: string) => new Date(text).getTime()

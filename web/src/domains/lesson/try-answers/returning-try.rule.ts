@@ -1,13 +1,9 @@
 // When "Not today" comes back: once, on one device, a day later (CAT-3).
+import { findTryToAskAgain, wasReminded } from '@oka/contract/try-answers/returning-try.rule.ts'
 import type { TryAnswer } from '@oka/contract/try-answers/try-answers.schema.ts'
 
-const hour = 3_600_000
-/** In the night after a late answer it is still the same evening. */
-const soonest = 12 * hour
-/** What was put off longer ago waits in its lesson only. */
-const latest = 14 * 24 * hour
 /** How long it stays on the device it came back on, over reloads too. */
-const staysOpen = 12 * hour
+const staysOpen = 12 * 3_600_000
 
 /** What came back on this device. */
 export interface ReminderHere {
@@ -18,9 +14,6 @@ export interface ReminderHere {
   isOpen: boolean
 }
 
-export const wasReminded = ({ answeredAt, remindedAt }: TryAnswer) =>
-  remindedAt !== null && Date.parse(remindedAt) >= Date.parse(answeredAt)
-
 /**
  * The one answer to ask again about now, or `null`; at most one on one day. `answers` are the newest first,
  * `now` is epoch ms.
@@ -30,20 +23,17 @@ export function returningTry(
   remindersHere: readonly ReminderHere[],
   now: number,
 ): TryAnswer | null {
-  const putOff = answers.filter(({ answer }) => answer === 'notToday')
   const open = remindersHere.find(({ isOpen, at }) => isOpen && at > now - staysOpen)
-  const shown = open && putOff.find(({ activityId }) => activityId === open.activityId)
+  const shown =
+    open && answers.find(({ activityId, answer }) => activityId === open.activityId && answer === 'notToday')
   if (shown && wasReminded(shown)) return shown
-  const reminded = [
-    ...remindersHere.map(({ at }) => at),
-    ...answers.flatMap(({ remindedAt }) => (remindedAt === null ? [] : Date.parse(remindedAt))),
-  ]
-  if (reminded.some((at) => isSameDay(at, now))) return null
-  return putOff.find((answer) => !wasReminded(answer) && isDue(Date.parse(answer.answeredAt), now)) ?? null
+  return findTryToAskAgain(
+    answers,
+    remindersHere.map(({ at }) => at),
+    now,
+    isSameDay,
+  )
 }
-
-const isDue = (answeredAt: number, now: number) =>
-  now - answeredAt >= soonest && now - answeredAt <= latest && !isSameDay(answeredAt, now)
 
 /** By the device's time zone. */
 const isSameDay = (at: number, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
