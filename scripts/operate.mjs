@@ -1,5 +1,5 @@
-// `npm run backup`, `npm run restore`, `npm run staff`, `npm run keys`: commands for whoever runs the academy
-// (docs/running.md).
+// `npm run backup`, `npm run restore`, `npm run staff`, `npm run keys`, `npm run upgrade-check`: commands for
+// whoever runs the academy (docs/running.md).
 import { continueUnderProjectNode, refuseOldNode, WrongNode } from './toolchain/project-node.mjs'
 import { loadOperations } from './toolchain/operations-program.mjs'
 import { StepFailed } from './toolchain/run-command.mjs'

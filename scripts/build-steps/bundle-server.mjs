@@ -8,23 +8,20 @@ import { retireReplaced } from './earlier-files.mjs'
 const dist = inRoot('server/dist')
 
 /**
- * Native modules cannot be bundled, the API reference is loaded on its first request, and players run in
- * browsers only.
+ * Found in node_modules when they are needed: native modules cannot be bundled, and the API reference is
+ * loaded on its first request.
  */
-const external = [
-  'better-sqlite3',
-  'pg-native',
-  '@node-rs/argon2',
-  'cpu-features',
-  '@scalar/fastify-api-reference',
-  'hls.js',
-]
+export const loadedPackages = ['better-sqlite3', '@node-rs/argon2', '@scalar/fastify-api-reference']
+
+/** The others are never loaded. */
+const external = [...loadedPackages, 'pg-native', 'cpu-features']
 
 /**
  * What would be loaded at the start and is never used.
  * - An `import` of these modules of Node fills a namespace with all they can do, also what they load on demand
  *   (`fetch`, streams of files); one that names what is there at once does not.
  * - @fastify/static needs `glob` for one of its options only.
+ * - Players run in browsers only.
  * @type {import('esbuild').Plugin}
  */
 const leavesOut = {
@@ -45,8 +42,10 @@ export const { ${names.join(', ')} } = builtin`,
       }
     })
     build.onResolve({ filter: /^glob$/ }, () => ({ path: 'glob', namespace: 'unused' }))
-    build.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
-      contents: `export const glob = () => { throw new Error('glob is not in the bundle') }`,
+    build.onResolve({ filter: /^hls\.js/ }, () => ({ path: 'hls.js', namespace: 'unused' }))
+    build.onLoad({ filter: /.*/, namespace: 'unused' }, ({ path: name }) => ({
+      contents: `const missing = () => { throw new Error('${name} is not in the bundle') }
+export { missing as default, missing as glob }`,
     }))
   },
 }
@@ -157,13 +156,17 @@ function writeProgram(name, files) {
 
 const buildNumberEpoch = Date.UTC(2020, 0, 1)
 
-/** Seconds since 2020. Clients compare build numbers to detect a newer app. */
-export function writeBuildNumber(now = Date.now()) {
+/** Seconds since 2020. Clients compare build numbers to detect a newer app. @param {number} at */
+export function recordBuildNumber(at) {
+  /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  const record = {
+  return {
     version,
-    build: Math.floor((now - buildNumberEpoch) / 1000),
-    builtAt: new Date(now).toISOString(),
+    build: Math.floor((at - buildNumberEpoch) / 1000),
+    builtAt: new Date(at).toISOString(),
   }
-  writeFileSync(inRoot('server/dist/build.json'), `${JSON.stringify(record)}\n`)
+}
+
+export function writeBuildNumber(now = Date.now()) {
+  writeFileSync(inRoot('server/dist/build.json'), `${JSON.stringify(recordBuildNumber(now))}\n`)
 }

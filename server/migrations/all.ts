@@ -1,4 +1,4 @@
-// Append-only: each runs once, in this order. What may be in one is in docs/running.md, "Two releases at
+// Append-only: each runs once, in this order. What may be in one is in docs/upgrade.md, "Two releases at
 // once".
 import type { Migrations } from '../src/db/migrate.ts'
 import { membersProgressCatalogue } from './0001-members-progress-catalogue.ts'

@@ -61,6 +61,32 @@ describe.runIf(testEngine === 'sqlite')('the server as a process', { timeout: 12
     expect(await stop(server, 'SIGTERM')).toBe(0)
   })
 
+  test('a live academy that sells nothing needs no key of payments, and its start says that nothing can be bought', async () => {
+    const live = {
+      LIVE: 'true',
+      SIGNING_KEYS: `k:${'A'.repeat(44)}`,
+      ENCRYPTION_KEYS: `k:${'B'.repeat(44)}`,
+      PUBLIC_URL: 'https://academy.example',
+      TRUST_PROXY: '1',
+      COMPANY_NAME: 'Oka Pty Ltd',
+      COMPANY_ADDRESS: '1 Street',
+      COMPANY_EMAIL: 'hello@academy.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Oka <hello@academy.example>',
+    }
+    const server = await launchReady({ DATA_DIR: newDir(), ...live })
+    await expect.poll(server.output).toContain('Press Ctrl-C to stop.')
+    expect(server.output()).toMatch(/^ {2}Purchases {2}nothing can be bought \(set STRIPE_SECRET_KEY/m)
+    expect(server.output()).not.toContain('WARNING')
+    expect((await fetch(`${server.url}/membership`)).status).toBe(200)
+    expect(await stop(server, 'SIGTERM')).toBe(0)
+
+    const selling = await launchReady({ DATA_DIR: newDir() })
+    await expect.poll(selling.output).toContain('Press Ctrl-C to stop.')
+    expect(selling.output()).not.toContain('bought')
+    expect(await stop(selling, 'SIGTERM')).toBe(0)
+  })
+
   test('an invalid setting, a port in use or an unwritable folder ends the start with one clear line and exit code 1', async () => {
     const busy = createServer().listen(0)
     const { port } = busy.address() as AddressInfo

@@ -101,7 +101,7 @@ async function closeGracefully(app: FastifyInstance) {
 }
 
 function printAddresses(
-  { site, port, publicUrl, database, dataDir, isLive, mail }: Config,
+  { site, port, publicUrl, database, dataDir, isLive, mail, payments, stores }: Config,
   isDevelopment: boolean,
 ) {
   const storage = database.engine === 'sqlite' ? `SQLite in ${dataDir}` : 'PostgreSQL'
@@ -109,8 +109,12 @@ function printAddresses(
     mail.smtpUrl === null
       ? `\n  Mails      are not sent but written to ${join(dataDir, 'outbox')} (set SMTP_URL to send them)${isDevelopment ? `\n             and read at http://localhost:${port}${mailPagesPath}` : ''}`
       : ''
+  const purchases =
+    payments.gateway === 'none'
+      ? `\n  Purchases  ${stores === null ? 'nothing can be bought' : 'memberships can be bought in the app stores only'} (set STRIPE_SECRET_KEY to take cards)`
+      : ''
   console.log(
-    `\n${site.productName} is running (${storage}).\n  Academy    ${publicUrl}\n  A program  ${publicUrl}/learn/opp103${isLive ? '' : `\n  API        ${publicUrl}/api/docs`}${outbox}\nPress Ctrl-C to stop.\n`,
+    `\n${site.productName} is running (${storage}).\n  Academy    ${publicUrl}\n  A program  ${publicUrl}/learn/opp103${isLive ? '' : `\n  API        ${publicUrl}/api/docs`}${outbox}${purchases}\nPress Ctrl-C to stop.\n`,
   )
 }
 

@@ -172,7 +172,6 @@ function databaseOf({
 function requireLive(env: Env, publicUrl: string) {
   const missing = (
     [
-      'STRIPE_PUBLISHABLE_KEY_LIVE',
       'PUBLIC_URL',
       'TRUST_PROXY',
       'COMPANY_NAME',

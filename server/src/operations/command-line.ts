@@ -6,10 +6,14 @@ import { readEnv } from '../config/env.ts'
 import { inRoot } from '../in-root.ts'
 
 /** What the person at the terminal can do something about; printed as one line. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  readonly exitCode: number = 1
+}
 
 /** The command was written wrongly: its help is printed too. */
-export class UsageError extends CommandError {}
+export class UsageError extends CommandError {
+  override readonly exitCode = 2
+}
 
 export interface Terminal {
   print: (line: string) => void

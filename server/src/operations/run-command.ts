@@ -11,11 +11,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./restore/restore-command.ts')).restoreCommand,
   staff: async () => (await import('./staff/staff-command.ts')).openStaffCommand(),
   keys: async () => (await import('./keys/keys-command.ts')).keysCommand,
+  'upgrade-check': async () => (await import('./upgrade-check/upgrade-check-command.ts')).upgradeCheckCommand,
 }
 
 const [done, failed, misused] = [0, 1, 2]
 
-/** Returns the exit code: 0 done, 1 could not be done, 2 written wrongly. */
+/** Returns the exit code: 0 done, 1 could not be done, 2 written wrongly, or what the command's help says. */
 export async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
   z.config(en())
   process.umask(0o077) // what commands write contains personal data: only this user may read it
@@ -33,7 +34,7 @@ export async function runCommand([name = '', ...args]: readonly string[]): Promi
   } catch (error) {
     terminal.end()
     console.error(errorLine(error) ?? error)
-    if (!isMisuse(error)) return failed
+    if (!isMisuse(error)) return error instanceof CommandError ? error.exitCode : failed
     console.error(`\n${command.help}`)
     return misused
   }

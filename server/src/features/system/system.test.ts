@@ -48,7 +48,6 @@ test('a live academy serves the definition of the API, but not the page that sho
     ENCRYPTION_KEYS: `k:${'B'.repeat(44)}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Oka <hello@academy.example>',
-    STRIPE_PUBLISHABLE_KEY_LIVE: 'pk_live_x',
     PUBLIC_URL: 'https://academy.example',
     TRUST_PROXY: '1',
     COMPANY_NAME: 'Oka Pty Ltd',

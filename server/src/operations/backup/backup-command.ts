@@ -31,7 +31,7 @@ Writes the whole database to one file while the academy goes on running, and rea
 
 Not in it: the keys (store ENCRYPTION_KEYS and SIGNING_KEYS, or the folder keys in DATA_DIR, somewhere else; without them
 a backup cannot be read in full), mails in the outbox folder, and the lessons' files, which are in the build.
-A timer and how to restore: docs/running.md.`
+A timer and how to restore: docs/backup.md.`
 
 /** The server's own work goes first. */
 const lowPriority = 10
