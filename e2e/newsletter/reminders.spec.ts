@@ -3,7 +3,7 @@
 // mails and of push; only mails are built, so no title here names the row.
 import type { Page } from '@playwright/test'
 import { clippedText, enlargeText, horizontalOverflow, setRightToLeft } from '../harness/layout.ts'
-import { mailedLink } from '../harness/mail/mails.ts'
+import { confirmEmail } from '../harness/mail/confirm-email.ts'
 import { newPersona, signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/story.ts'
 
@@ -41,10 +41,7 @@ test('reminders are off until switched on; their time and quiet hours are saved 
     page.getByText('None will come until your email is confirmed.', { exact: false }),
   ).toBeVisible()
 
-  const link = new URL(await mailedLink(academy, persona.email, '/confirm-email'), academy.url)
-  await page.request.post('/api/identity/confirm-email', {
-    data: { token: link.searchParams.get('token') },
-  })
+  await confirmEmail(academy, page.request, persona.email)
   await choice(page, 'Time').selectOption({ label: '8:30 PM' })
   await choice(page, 'From').selectOption({ label: '8:00 PM' })
   await expect(page.getByText('That’s in your quiet hours, so it comes at 8:00 AM.')).toBeVisible()
