@@ -62,3 +62,27 @@ test('an address can not fill the log', async () => {
   server.clock.now += 3_600_000
   expect((await report(broken)).status).toBe(200)
 })
+
+test('what is far beyond the limit writes nothing, and another process still knows of it', async () => {
+  server.clock.now += 3_600_000
+  const counts = async () => {
+    const rows = await server.deps.database.db.selectFrom('quota').select(['bucket', 'used']).execute()
+    const ofErrors = rows.filter(({ bucket }) => bucket.startsWith('client-error'))
+    return Object.fromEntries(ofErrors.map(({ bucket, used }) => [bucket.split(':')[0], used]))
+  }
+  for (let sent = 0; sent < clientErrorsPerHour; sent++) await report(broken)
+  const counted = {
+    'client-error': clientErrorsPerHour,
+    'client-error-network': clientErrorsPerHour,
+    'client-error-all': clientErrorsPerHour,
+  }
+  expect(await counts()).toEqual(counted)
+  for (let sent = 0; sent < 50; sent++) {
+    const { status, headers } = await report(broken)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  }
+  expect(await counts()).toEqual(counted)
+  const other = await server.another()
+  expect((await other.post('/api/client-errors', broken)).status).toBe(429)
+  await other.close()
+})

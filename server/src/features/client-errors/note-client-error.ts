@@ -26,7 +26,7 @@ export async function noteClientError(
     ...limitsOfAddress(name, address, clientErrorsPerHour, hourMs),
     { name: `${name}-all`, subject: '', limit: allClientErrorsPerHour, windowMs: hourMs },
   ]
-  await rateLimits.consume(limits, now)
+  await rateLimits.consumeInMemoryFirst(limits, now)
   log.warn({ clientError }, 'error in a browser')
   errorReports.reportClientError(clientError, now)
 }
