@@ -179,6 +179,21 @@ test('many at once are not all sent', async () => {
   expect(endpoint.received).toHaveLength(20)
 })
 
+test('many traces at once keep no error from being sent, nor errors a trace', async () => {
+  const endpoint = await openEndpoint()
+  const project = { endpoint: `http://${endpoint.host}/api/1/envelope/`, publicKey: 'key' }
+  const options = { release: '1+1', environment: 'Staging', tracesSampleRate: 1, now: () => 0 }
+  const reports = sentry(project, { ...options, onFailure() {} })
+  const trace = () =>
+    reports.traceRequest({ method: 'GET', route: '/', status: 200, seconds: 0.1, endedAt: 1_000 })
+  for (let times = 0; times < 100; times++) trace()
+  for (let times = 0; times < 100; times++) reports.reportClientError(clientError, 0)
+  trace()
+  await reports.close()
+  expect(events(endpoint.received)).toHaveLength(20)
+  expect(endpoint.received).toHaveLength(40)
+})
+
 test.each([
   ['a refusal', new AppError('not_found'), 404, false],
   ['too much at once', new AppError('overloaded'), 503, false],
