@@ -43,7 +43,7 @@ test('one child’s age alone is enough; without it, or with a nickname that is 
   const long = 'Our little fox who never ever wants to sleep'
   await nickname(page).fill(long)
   await press(page, 'Next')
-  await expect(page.getByRole('status').filter({ hasText: 'Please review' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please review' })).toBeVisible()
   await expect(nickname(page)).toBeFocused()
   await expect(nickname(page)).toHaveAccessibleDescription(/longer than 40 characters/)
   await expect(nickname(page)).toHaveValue(long)

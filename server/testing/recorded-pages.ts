@@ -1,5 +1,5 @@
 // The built pages, and which of them were rendered.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { EmbedPage } from '@oka/contract/partners/embed-page.ts'
 import type { Pages } from '@oka/contract/system/rendering.ts'
@@ -7,6 +7,12 @@ import type { Pages } from '@oka/contract/system/rendering.ts'
 const builtPages = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url))
 
 export const arePagesBuilt = () => existsSync(builtPages)
+
+/** The name of a script of the built pages that begins like this; '' where there is none. */
+export const findBuiltScript = (start: string) =>
+  readdirSync(fileURLToPath(new URL('../../web/build/client/assets', import.meta.url))).find(
+    (file) => file.startsWith(start) && file.endsWith('.js'),
+  ) ?? ''
 
 /** Loaded by the first request for a page, so that tests without pages do not wait for it. */
 const loadBuiltPages = async (): Promise<Pages> => import(/* @vite-ignore */ builtPages)
@@ -26,7 +32,7 @@ export function recordedPages(renderInstead?: (path: string) => Promise<Response
   const rendered: string[] = []
   const rendering = { now: 0, most: 0 }
   const load = async (): Promise<Pages> => {
-    const { render, resolvePage } = await loadBuiltPages()
+    const { render, ...built } = await loadBuiltPages()
     const renderAndRecord: Pages['render'] = async (request, ...rest) => {
       const { pathname } = new URL(request.url)
       rendered.push(pathname)
@@ -34,7 +40,7 @@ export function recordedPages(renderInstead?: (path: string) => Promise<Response
       const page = renderInstead ? renderInstead(pathname) : render(request, ...rest)
       return page.finally(() => rendering.now--)
     }
-    return { render: renderAndRecord, resolvePage, renderEmbedPage }
+    return { ...built, render: renderAndRecord, renderEmbedPage }
   }
   return { load, rendered, mostAtOnce: () => rendering.most }
 }

@@ -107,5 +107,7 @@ export interface ResolvedPage {
 export interface Pages {
   render: Render
   resolvePage: ResolvePage
+  /** Of every page but home, as the router matches them, without the slash they begin with. */
+  pagePatterns: readonly string[]
   renderEmbedPage: RenderEmbedPage
 }

@@ -7,6 +7,7 @@ import type { SecretKey } from '../config/secret-keys.ts'
 import type { Database } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { AppError } from '../errors/app-error.ts'
+import { countsOfProcess } from './counts-of-process.ts'
 
 /** Of any limit: a row does not say how long its window is, and the clean-up deletes it after this time. */
 const longestWindowMs = dayMs
@@ -29,6 +30,11 @@ export interface RateLimits {
    * is exceeded. Limits behind that one are not counted: a caller over their own limit uses up no shared one.
    */
   consume: (limits: readonly RateLimit[], now: number) => Promise<Consumption>
+  /**
+   * As `consume`, without a refund. What this process alone has counted up to a limit is refused without a
+   * statement, so that a flood costs no write. One of the limits has to be of everybody: it bounds the memory.
+   */
+  consumeInMemoryFirst: (limits: readonly RateLimit[], now: number) => Promise<void>
   /** Counts nothing; throws `rate_limited` where one of the limits has no use left. */
   check: (limits: readonly RateLimit[], now: number) => Promise<void>
   /** For what is counted later than its subject is known, such as an address. */
@@ -79,10 +85,29 @@ export function openRateLimits(
     onRefusal(limit?.name ?? 'unknown')
     return new AppError('rate_limited', { retryAfterMs })
   }
+  const ownCounts = countsOfProcess()
   const [count, uncount] =
     database.engine === 'postgres'
       ? [countInOneStatement, uncountInOneStatement]
       : [countInTransaction, uncountInTransaction]
+  const consume: RateLimits['consume'] = async (limits, now) => {
+    const buckets = limits.map((limit) => bucketAt(now, limit))
+    const [single] = buckets.length === 1 ? buckets : []
+    const counted = single ? await countOne(database.db, single) : await count(database, buckets)
+    const exceeded = counted.findIndex(({ used }, index) => used > (buckets[index]?.limit ?? 0))
+    if (exceeded >= 0) throw refuse(limits[exceeded], msUntilEnd(buckets[exceeded], counted[exceeded], now))
+    return {
+      async refund(refunded = limits) {
+        const uses = buckets.flatMap((bucket, index) => {
+          const limit = limits[index]
+          return limit && refunded.includes(limit)
+            ? [{ ...bucket, windowStart: counted[index]?.window_start ?? bucket.windowStart }]
+            : []
+        })
+        if (uses.length > 0) await uncount(database, uses)
+      },
+    }
+  }
   return {
     hashOf,
     async check(limits, now) {
@@ -102,23 +127,13 @@ export function openRateLimits(
         if (leftMs > 0) throw refuse(limits[index], leftMs)
       }
     },
-    async consume(limits, now) {
+    consume,
+    async consumeInMemoryFirst(limits, now) {
       const buckets = limits.map((limit) => bucketAt(now, limit))
-      const [single] = buckets.length === 1 ? buckets : []
-      const counted = single ? await countOne(database.db, single) : await count(database, buckets)
-      const exceeded = counted.findIndex(({ used }, index) => used > (buckets[index]?.limit ?? 0))
-      if (exceeded >= 0) throw refuse(limits[exceeded], msUntilEnd(buckets[exceeded], counted[exceeded], now))
-      return {
-        async refund(refunded = limits) {
-          const uses = buckets.flatMap((bucket, index) => {
-            const limit = limits[index]
-            return limit && refunded.includes(limit)
-              ? [{ ...bucket, windowStart: counted[index]?.window_start ?? bucket.windowStart }]
-              : []
-          })
-          if (uses.length > 0) await uncount(database, uses)
-        },
-      }
+      const spent = ownCounts.consume(buckets, now)
+      const { windowStart = now, windowMs = 0 } = buckets[spent] ?? {}
+      if (spent >= 0) throw refuse(limits[spent], windowStart + windowMs - now)
+      await consume(limits, now)
     },
   }
 }

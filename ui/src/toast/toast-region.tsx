@@ -36,8 +36,9 @@ interface ToastRegionProps {
 }
 
 /**
- * Shows toasts in their positions, or none. It is always on the page: a screen reader announces changes only
- * inside a region it already knows. Focus never moves to a toast by itself.
+ * Shows toasts in their positions, or none. Its regions are always on the page: a screen reader announces changes
+ * only inside a region it already knows. An alert is a region by itself, so it is inside no other one, which would
+ * be read out a second time. Focus never moves to a toast by itself.
  */
 export function ToastRegion({ toasts, onClose, ...rest }: ToastRegionProps) {
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -50,31 +51,38 @@ export function ToastRegion({ toasts, onClose, ...rest }: ToastRegionProps) {
 
   /** By the keyboard the place on the page stays: the next message's button, or what had the focus before. */
   function close(id: number, { currentTarget, detail }: MouseEvent) {
-    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
-    const next = buttons.find((button) => button !== currentTarget) ?? cameFrom.current
+    const buttons: Element[] = [...(region.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(currentTarget)
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? cameFrom.current
     onClose(id)
-    if (detail === 0 && next?.isConnected) next.focus()
+    if (detail === 0 && next instanceof HTMLElement && next.isConnected) next.focus()
   }
 
+  const draw = (shown: readonly Toast[]) =>
+    shown.map((toast) => (
+      <ToastItem
+        key={toast.id}
+        toast={toast}
+        {...rest}
+        onEnd={onClose}
+        onReachClose={remember}
+        onPressClose={close}
+      />
+    ))
+
   return (
-    <div ref={region} className={css.all} role="status" aria-atomic="false">
-      {positions
-        .map((position) => ({ position, shown: toasts.filter((toast) => toast.position === position) }))
-        .filter(({ shown }) => shown.length > 0)
-        .map(({ position, shown }) => (
+    <div ref={region} className={css.all}>
+      {positions.map((position) => {
+        const shown = toasts.filter((toast) => toast.position === position)
+        return (
           <div key={position} className={css.position} data-position={position}>
-            {shown.map((toast) => (
-              <ToastItem
-                key={toast.id}
-                toast={toast}
-                {...rest}
-                onEnd={onClose}
-                onReachClose={remember}
-                onPressClose={close}
-              />
-            ))}
+            <div className={css.stack} role="status" aria-atomic="false">
+              {draw(shown.filter(({ isNegative }) => !isNegative))}
+            </div>
+            <div className={css.stack}>{draw(shown.filter(({ isNegative }) => isNegative))}</div>
           </div>
-        ))}
+        )
+      })}
     </div>
   )
 }
@@ -114,9 +122,9 @@ function ToastItem({
       className={`${css.toast} ${isNegative ? css.negative : ''}`}
       role={isNegative ? 'alert' : undefined}
       onPointerEnter={() => onHold(id, true)}
-      onPointerLeave={() => onHold(id, false)}
+      onPointerLeave={({ currentTarget }) => onHold(id, currentTarget.contains(document.activeElement))}
       onFocus={() => onHold(id, true)}
-      onBlur={() => onHold(id, false)}
+      onBlur={({ currentTarget }) => onHold(id, currentTarget.matches(':hover'))}
     >
       <p>
         <span>{text}</span>

@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { ClientError } from '@oka/contract/client-errors/client-error.schema.ts'
+import { findBuiltScript } from '../../../testing/recorded-pages.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { eventOfRequest, tracesSampleRateOf } from './report.rule.ts'
@@ -46,8 +47,8 @@ async function openEndpoint(answer: { status: number; headers?: Record<string, s
   return { received, raw, host, dsn: `http://key123@${host}/team/42`, answer }
 }
 
-async function openAcademy(env: Record<string, string>): Promise<TestServer> {
-  const server = await startTestServer({ env })
+async function openAcademy(env: Record<string, string>, hasPages = false): Promise<TestServer> {
+  const server = await startTestServer({ env, hasPages })
   closing.push(() => server.close())
   return server
 }
@@ -97,10 +98,12 @@ test('a failure of ours arrives once, with its place and without a word, an addr
 
 test('refusals are no event; an error in a browser is one, by way of the server', async () => {
   const endpoint = await openEndpoint()
-  const server = await openAcademy({ ...inTest, SENTRY_DSN: endpoint.dsn })
+  const server = await openAcademy({ ...inTest, SENTRY_DSN: endpoint.dsn }, true)
+  const filename = findBuiltScript('lesson.page-')
   expect((await server.get('/api/nothing')).status).toBe(404)
   expect((await server.post('/api/client-errors', { maria: true })).status).toBe(400)
-  expect((await server.post('/api/client-errors', clientError)).status).toBe(200)
+  const built = { ...clientError, at: `${filename}:1:20` }
+  expect((await server.post('/api/client-errors', built)).status).toBe(200)
   await expect.poll(() => events(endpoint.received).length).toBe(1)
   expect(events(endpoint.received)[0]?.payload).toMatchObject({
     platform: 'javascript',
@@ -111,7 +114,7 @@ test('refusals are no event; an error in a browser is one, by way of the server'
         {
           type: 'TypeError',
           value: '',
-          stacktrace: { frames: [{ filename: 'lesson.page-B1x.js', lineno: 1, colno: 20 }] },
+          stacktrace: { frames: [{ filename, lineno: 1, colno: 20 }] },
         },
       ],
     },
@@ -177,6 +180,21 @@ test('many at once are not all sent', async () => {
   for (let times = 0; times < 100; times++) reports.reportClientError(clientError, 0)
   await reports.close()
   expect(endpoint.received).toHaveLength(20)
+})
+
+test('many traces at once keep no error from being sent, nor errors a trace', async () => {
+  const endpoint = await openEndpoint()
+  const project = { endpoint: `http://${endpoint.host}/api/1/envelope/`, publicKey: 'key' }
+  const options = { release: '1+1', environment: 'Staging', tracesSampleRate: 1, now: () => 0 }
+  const reports = sentry(project, { ...options, onFailure() {} })
+  const trace = () =>
+    reports.traceRequest({ method: 'GET', route: '/', status: 200, seconds: 0.1, endedAt: 1_000 })
+  for (let times = 0; times < 100; times++) trace()
+  for (let times = 0; times < 100; times++) reports.reportClientError(clientError, 0)
+  trace()
+  await reports.close()
+  expect(events(endpoint.received)).toHaveLength(20)
+  expect(endpoint.received).toHaveLength(40)
 })
 
 test.each([

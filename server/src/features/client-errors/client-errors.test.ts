@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClientError } from '@oka/contract/client-errors/client-error.schema.ts'
+import { findBuiltScript } from '../../../testing/recorded-pages.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { clientErrorsPerHour } from './note-client-error.ts'
 
 let server: TestServer
+let broken: ClientError
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasPages: true })
+  broken = {
+    kind: 'page',
+    name: 'TypeError',
+    status: 0,
+    route: '/learn/:programId?',
+    at: `${findBuiltScript('lesson-list.page-')}:1:20`,
+    release: '1.2.3+7',
+  }
 })
 afterAll(() => server.close())
 
-const broken: ClientError = {
-  kind: 'page',
-  name: 'TypeError',
-  status: 0,
-  route: '/learn/:programId',
-  at: 'lesson-list.page-B1x.js:1:20',
-  release: '1.2.3+7',
-}
 const report = (body: unknown, headers?: Record<string, string>) =>
   server.post('/api/client-errors', body, headers)
 const logged = () => server.log.filter((line) => line.includes('error in a browser'))
@@ -53,6 +55,21 @@ test('there is no room for words, addresses and names', async () => {
   expect(logged()).toHaveLength(before)
 })
 
+test('words that look like a page or a file of ours are left out', async () => {
+  const before = logged().length
+  const told = async (part: Partial<ClientError>) => {
+    expect((await report({ ...broken, ...part })).status).toBe(200)
+    return JSON.parse(logged().at(-1) ?? '').clientError
+  }
+  expect(await told({ route: '/maria/is-autistic' })).toEqual({ ...broken, route: '' })
+  expect(await told({ route: '/learn/opp103' })).toEqual({ ...broken, route: '' })
+  expect(await told({ at: 'maria-autistic.js:1:1' })).toEqual({ ...broken, at: '' })
+  expect(await told({ at: '..js:1:1' })).toEqual({ ...broken, at: '' })
+  for (const route of ['', '/', '/about-us', '/learn/:programId/:activityId'])
+    expect(await told({ route })).toEqual({ ...broken, route })
+  expect(logged()).toHaveLength(before + 8)
+})
+
 test('an address can not fill the log', async () => {
   server.clock.now += 3_600_000
   const before = logged().length
@@ -61,4 +78,28 @@ test('an address can not fill the log', async () => {
   expect(logged()).toHaveLength(before + clientErrorsPerHour)
   server.clock.now += 3_600_000
   expect((await report(broken)).status).toBe(200)
+})
+
+test('what is far beyond the limit writes nothing, and another process still knows of it', async () => {
+  server.clock.now += 3_600_000
+  const counts = async () => {
+    const rows = await server.deps.database.db.selectFrom('quota').select(['bucket', 'used']).execute()
+    const ofErrors = rows.filter(({ bucket }) => bucket.startsWith('client-error'))
+    return Object.fromEntries(ofErrors.map(({ bucket, used }) => [bucket.split(':')[0], used]))
+  }
+  for (let sent = 0; sent < clientErrorsPerHour; sent++) await report(broken)
+  const counted = {
+    'client-error': clientErrorsPerHour,
+    'client-error-network': clientErrorsPerHour,
+    'client-error-all': clientErrorsPerHour,
+  }
+  expect(await counts()).toEqual(counted)
+  for (let sent = 0; sent < 50; sent++) {
+    const { status, headers } = await report(broken)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  }
+  expect(await counts()).toEqual(counted)
+  const other = await server.another()
+  expect((await other.post('/api/client-errors', broken)).status).toBe(429)
+  await other.close()
 })

@@ -14,26 +14,30 @@ export interface AfterPageProps {
   pageError?: unknown
 }
 
-/** What fails in here takes neither the page nor the error page with it. */
-export default function AfterPage(props: AfterPageProps) {
+/** What fails in here takes neither the page nor the error page with it, nor what is beside it in here. */
+export default function AfterPage({ loadedAt, pageError }: AfterPageProps) {
   const site = useSite()
+  const report = (error: unknown) => reportLater('page', error, site)
   return (
-    <Fence onError={(error) => reportLater('page', error, site)}>
-      <Watching {...props} />
-    </Fence>
+    <>
+      <Fence onError={report}>
+        <Watch pageError={pageError} />
+      </Fence>
+      <Fence onError={report}>
+        <ToastHost />
+      </Fence>
+      <Fence onError={report}>
+        <UpdateHost loadedAt={loadedAt} />
+      </Fence>
+    </>
   )
 }
 
-function Watching({ loadedAt, pageError }: AfterPageProps) {
+function Watch({ pageError }: Pick<AfterPageProps, 'pageError'>) {
   const site = useSite()
   useEffect(() => watchErrors(site), [site])
   useEffect(() => {
     if (pageError !== undefined) reportLater('page', pageError, site)
   }, [pageError, site])
-  return (
-    <>
-      <ToastHost />
-      <UpdateHost loadedAt={loadedAt} />
-    </>
-  )
+  return null
 }

@@ -21,8 +21,8 @@ let id = 0
 const mostShown = 3
 
 /**
- * At most three are shown, but none that was to stay goes for another; the same words twice are one. Throws for a position other than the nine and for a
- * timeout that is not a number or is negative (PUB-21).
+ * At most three are shown, but none that was to stay goes for another; the same words twice are one. Throws for a
+ * position other than the nine and for a timeout that is not a number or is negative (PUB-21).
  */
 export function toast(text: string, options?: ToastOptions) {
   const added: Toast = { position: 'top', timeout: 5_000, ...options, id: ++id, text }
