@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, learnerEndpoint } from '../shared/endpoint.ts'
+import { chatMessage, conversation } from './conversation.schema.ts'
 import { contactMessage, feedback, messageReference } from './messages.schema.ts'
 
 const received = z.object({ success: z.literal(true), reference: messageReference })
@@ -30,6 +31,31 @@ export const sendFeedback = learnerEndpoint({
   visitorLimits: ['feedback', 'feedback-network'],
   input: feedback,
   output: { landing: done, account: done },
+  errors: ['activity_unknown'],
+  cacheControl: 'no-store',
+})
+
+export const getConversation = endpoint({
+  name: 'getConversation',
+  method: 'GET',
+  path: 'account/conversation',
+  summary: 'What the member wrote by “Chat with Us”, and the answers',
+  allowedCallers: ['member'],
+  input: null,
+  output: z.object({ success: z.literal(true), conversation }),
+  errors: [],
+  cacheControl: 'no-store',
+})
+
+/** `activity_unknown`: nothing was stored. */
+export const sendChatMessage = endpoint({
+  name: 'sendChatMessage',
+  method: 'POST',
+  path: 'account/conversation',
+  summary: 'Writes to the people who run the academy; the answer comes here and by mail',
+  allowedCallers: ['member'],
+  input: chatMessage,
+  output: z.object({ success: z.literal(true), conversation }),
   errors: ['activity_unknown'],
   cacheControl: 'no-store',
 })

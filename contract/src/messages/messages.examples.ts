@@ -1,6 +1,12 @@
 import { feedbackType } from '../feedback/feedback.enums.ts'
 import { exampleOf } from '../shared/example.ts'
-import { requestedAppRating, sendContactMessage, sendFeedback } from './messages.endpoints.ts'
+import {
+  getConversation,
+  requestedAppRating,
+  sendChatMessage,
+  sendContactMessage,
+  sendFeedback,
+} from './messages.endpoints.ts'
 
 export const messagesExamples = [
   exampleOf(sendContactMessage)({
@@ -19,6 +25,14 @@ export const messagesExamples = [
       activityId: '1001',
       reasons: ['videoOrSound'],
       place: '1:04',
+    },
+  }),
+  exampleOf(getConversation)({ input: null }),
+  exampleOf(sendChatMessage)({
+    input: {
+      id: 'V1StGXR8_Z5jdHi6B-chat',
+      text: 'My son covers his ears when a video starts. Can we read them instead?',
+      activityId: '1001',
     },
   }),
   exampleOf(requestedAppRating)({ input: null }),

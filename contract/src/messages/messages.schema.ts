@@ -19,7 +19,7 @@ export const messageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'is 
 export const contactTopics = ['lesson', 'membership', 'fault', 'idea', 'partner'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
+export const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 export const contactMessage = z.strictObject({
   id: messageId,

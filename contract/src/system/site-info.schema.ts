@@ -1,5 +1,6 @@
 // The site configuration that pages use; none of it is compiled in (ENV-6).
 import * as z from 'zod/mini'
+import { deskHours } from '../messages/conversation.schema.ts'
 import { boundedString, integer } from '../shared/primitives.ts'
 import { environmentSettings } from '../environment/environment.schema.ts'
 
@@ -32,5 +33,7 @@ export const siteInfo = z.object({
   version: boundedString(20),
   build: integer(1, 4_000_000_000),
   environment: environmentSettings,
+  /** When somebody answers “Chat with Us”; null: nobody says. */
+  deskHours: z.nullable(deskHours),
 })
 export type SiteInfo = z.output<typeof siteInfo>

@@ -2,6 +2,7 @@
 import { isMailbox } from '@oka/contract/identity/mailbox.rule.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseDeskDays } from '@oka/contract/messages/desk-hours.rule.ts'
 import type { EnvironmentSettings } from '@oka/contract/environment/environment.schema.ts'
 import type { SiteInfo } from '@oka/contract/system/site-info.schema.ts'
 import { SettingsError, type Env } from './env.ts'
@@ -224,7 +225,13 @@ function siteOf(env: Env, publicUrl: string, { version, build }: Build): SiteInf
     version,
     build,
     environment: environmentSettingsOf(env),
+    deskHours: deskHoursOf(env),
   }
+}
+
+function deskHoursOf({ DESK_HOURS: written, DESK_TIME_ZONE: timeZone = 'UTC' }: Env): SiteInfo['deskHours'] {
+  const days = written === undefined ? null : parseDeskDays(written)
+  return days && { timeZone, days }
 }
 
 function environmentSettingsOf(env: Env): EnvironmentSettings {

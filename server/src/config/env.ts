@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import * as z from 'zod/mini'
+import { parseDeskDays } from '@oka/contract/messages/desk-hours.rule.ts'
 
 /** An invalid setting, for the person who starts the server; printed as one line, without a stack. */
 export class SettingsError extends Error {}
@@ -11,6 +12,14 @@ const flag = z.optional(z.literal(['true', 'false']))
 /** A limit of 0 would refuse every request. */
 const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1')))
 const count = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')))
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 const envSchema = z.object({
   NODE_ENV: setting,
@@ -107,6 +116,19 @@ const envSchema = z.object({
   COMPANY_ADDRESS: setting,
   COMPANY_PHONE: setting,
   COMPANY_EMAIL: setting,
+  DESK_HOURS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => parseDeskDays(value) !== null,
+          'must be days and times such as "Mon-Fri 9:00-17:00, Sat 10:00-12:00"',
+        ),
+      ),
+  ),
+  DESK_TIME_ZONE: z.optional(
+    z.string().check(z.refine(isTimeZone, 'must be a time zone such as Australia/Melbourne')),
+  ),
   SOCIAL_FACEBOOK: setting,
   SOCIAL_INSTAGRAM: setting,
   SOCIAL_YOUTUBE: setting,

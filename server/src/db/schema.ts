@@ -243,7 +243,7 @@ export interface Tables extends MailTables, MoneyTables {
     id: string
     /** Null: without an account. */
     subject_id: string | null
-    source: 'contact' | 'feedback' | 'rating'
+    source: 'contact' | 'feedback' | 'rating' | 'chat'
     /** One of the contract's feedbackType. */
     type: number
     activity_id: string | null

@@ -14,10 +14,25 @@ const messageContent = z.object({
   /** Such as `Firefox on Windows`. */
   browser: z.optional(z.string()),
   wantsAnswer: z.optional(z.boolean()),
-  /** Of staff. */
+  /** Of staff, the oldest first; `at` in epoch milliseconds. */
+  answers: z.optional(z.array(z.object({ text: z.string(), at: z.number() }))),
+  /** Of a release before, which stored the last one only. */
   answer: z.optional(z.string()),
 })
 export type MessageContent = z.output<typeof messageContent>
+
+export interface Answer {
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** The oldest first. */
+export const answersOf = (
+  { answers, answer }: MessageContent,
+  { answered_at: answeredAt }: { answered_at: number | null },
+): readonly Answer[] =>
+  answers ?? (answer !== undefined && answeredAt !== null ? [{ text: answer, at: answeredAt }] : [])
 
 const sealedFor = (id: string) => ({ id, field: 'message.sealed_content' })
 

@@ -3,7 +3,7 @@ import type { SealedValues } from '../../encryption/sealed-values.ts'
 import { counted, type PersonDataSource } from '../../member-records/person-data.ts'
 import { readRows } from '../../member-records/person-tables.store.ts'
 import { tableSource } from '../../member-records/table-source.ts'
-import { describeMessage, openContent, type MessageContent } from './message-content.ts'
+import { answersOf, describeMessage, openContent, type MessageContent } from './message-content.ts'
 
 type OpenedRow = StoredRow<'message'> & { content: MessageContent }
 
@@ -30,9 +30,10 @@ export function messageSource(values: SealedValues): PersonDataSource {
             ].join(', '),
             value: valueOf(row.content),
           },
-          ...(row.content.answer === undefined || row.answered_at === null
-            ? []
-            : [{ label: `Our answer, ${time(row.answered_at)}`, value: row.content.answer }]),
+          ...answersOf(row.content, row).map(({ text, at }) => ({
+            label: `Our answer, ${time(at)}`,
+            value: text,
+          })),
         ]),
     }),
   })

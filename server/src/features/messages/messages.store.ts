@@ -1,5 +1,5 @@
 // The table `message`.
-import type { Database, Trx } from '../../db/database.ts'
+import type { Database, Handle, Trx } from '../../db/database.ts'
 import type { StoredRow } from '../../db/schema.ts'
 
 export type MessageRow = StoredRow<'message'>
@@ -41,6 +41,19 @@ export async function listMessages(
   if (waiting) query = query.where('answered_at', 'is', null)
   return query.orderBy('received_at', 'desc').orderBy('id').limit(limit).execute()
 }
+
+/** Of the member, the oldest first. */
+export const listChatMessages = (db: Handle, memberId: string, limit: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('subject_id', '=', memberId)
+    .where('source', '=', 'chat')
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+    .then((rows) => rows.toReversed())
 
 /** By id or by reference, which two may share. */
 export async function findMessages(

@@ -3,10 +3,10 @@ import { feedbackType } from '@oka/contract/feedback/feedback.enums.ts'
 import { maxFeedbackText, maxMessage } from '@oka/contract/messages/messages.schema.ts'
 import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import { runCommand } from '../../../testing/commands.ts'
-import { newEmail, signedIn } from '../../../testing/sign-in.ts'
+import { bearer, newEmail, signedIn } from '../../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { cleanUp as runCleanUp } from '../../jobs/clean-up.ts'
-import { contactsPerHour, feedbackPerHour } from './receive-message.ts'
+import { chatsPerHour, contactsPerHour, feedbackPerHour } from './receive-message.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // some run commands as processes
 
@@ -304,5 +304,85 @@ describe('feedback on a lesson', () => {
       expect((await sendFeedback(press(), from('192.0.2.7'))).status).toBe(200)
     expect((await sendFeedback(press(), from('192.0.2.7'))).status).toBe(429)
     expect((await sendFeedback(press(), from('192.0.2.8'))).status).toBe(200)
+  })
+})
+
+describe('the conversation', () => {
+  const chat = (me: Record<string, string>, changes: object = {}) =>
+    server.post(
+      '/api/account/conversation',
+      { id: newMessageId(), text: 'Can we read them instead?', activityId: '1001', ...changes },
+      me,
+    )
+
+  test('reaches staff with the address of the account; their answers stand in it and go by mail', async () => {
+    const { me, email } = await signedIn(server)
+    expect((await server.get('/api/account/conversation', me)).body).toEqual({
+      success: true,
+      conversation: [],
+    })
+    const sent = await chat(me)
+    expect(sent.body.conversation).toMatchObject([{ text: 'Can we read them instead?', answers: [] }])
+    const [toStaff, ...others] = await mailsToStaff()
+    expect([toStaff?.replyTo?.[0]?.address, others]).toEqual([email, []])
+    expect(toStaff?.text).toContain('Can we read them instead?')
+    const [row] = await stored()
+    expect(JSON.stringify(row)).not.toContain('read them')
+    await server.deps.writtenMails.deleteBefore(Infinity)
+
+    expect((await staff('chat', 'list')).out).toContain('Can we read them instead?')
+    for (const words of ['Yes, nearly all of them.', 'And two more since today.']) {
+      const again = words.startsWith('And') ? ['--again'] : []
+      expect((await staff('chat', 'answer', row?.reference ?? '', '--answer', words, ...again)).code).toBe(0)
+    }
+    const { body } = await server.get('/api/account/conversation', me)
+    expect(body.conversation).toMatchObject([
+      { answers: [{ text: 'Yes, nearly all of them.' }, { text: 'And two more since today.' }] },
+    ])
+    const mails = await mailed()
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([email, email])
+    const data = await server.get('/api/account/my-data', me)
+    for (const words of ['Can we read them', 'nearly all', 'two more'])
+      expect(JSON.stringify(data.body)).toContain(words)
+    expect((await staff('chat', 'list')).out).toBe('No messages.\n')
+  })
+
+  test('is of one member: a repeat is one message, and nobody reads or changes that of another', async () => {
+    const [sara, other] = [await signedIn(server), await signedIn(server)]
+    const id = newMessageId()
+    const answers = await Promise.all([chat(sara.me, { id }), chat(sara.me, { id })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await chat(other.me, { id, text: 'not hers' })).body.conversation).toEqual([])
+    expect((await server.get('/api/account/conversation', sara.me)).body.conversation).toMatchObject([
+      { id, text: 'Can we read them instead?' },
+    ])
+    expect((await server.get('/api/account/conversation')).status).toBe(401)
+    expect((await chat(await server.begin())).status).toBe(401)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('refuses what is no message, and floods', async () => {
+    const { me } = await signedIn(server)
+    for (const wrong of [
+      { id: 'short' },
+      { text: '' },
+      { text: ' ?! ' },
+      { text: 'a'.repeat(2_001) },
+      { more: 1 },
+    ])
+      expect((await chat(me, wrong)).status).toBe(400)
+    expect((await chat(me, { activityId: 'no-such-lesson' })).body.errorCode).toBe('activity_unknown')
+    expect(await stored()).toEqual([])
+    for (let at = 0; at < chatsPerHour - 1; at++) expect((await chat(me)).status).toBe(200)
+    expect((await chat(me)).status).toBe(429)
+    expect((await chat((await signedIn(server)).me)).status).toBe(200)
+  })
+
+  test('leaves with its member', async () => {
+    const { me, accessToken } = await signedIn(server)
+    await chat(me)
+    await server.get('/api/account/delete-account', bearer(accessToken))
+    await server.runJobs()
+    expect(await stored()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { feedbackType } from '@oka/contract/feedback/feedback.enums.ts'
+import type { ChatMessage } from '@oka/contract/messages/conversation.schema.ts'
 import type { ContactMessage, Feedback } from '@oka/contract/messages/messages.schema.ts'
 import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
 import type { Database, Trx } from '../../db/database.ts'
@@ -27,6 +28,8 @@ export interface MessagesDeps {
 
 export const contactsPerHour = 10
 export const feedbackPerHour = 60
+/** Of a member. */
+export const chatsPerHour = 60
 
 /** `address`: what the limits count. */
 interface Sender {
@@ -80,6 +83,26 @@ export async function receiveFeedback(
     type,
     activityId: activityId ?? null,
     content: isBare ? null : { ...said, browser },
+  })
+}
+
+/** Throws `activity_unknown` and `rate_limited`. */
+export async function receiveChat(
+  deps: MessagesDeps,
+  sender: Sender,
+  { id, text, activityId }: ChatMessage,
+): Promise<void> {
+  const { now, caller } = sender
+  const subject = subjectOf(caller) ?? ''
+  await deps.rateLimits.consume([{ name: 'chat', subject, limit: chatsPerHour, windowMs: hourMs }], now)
+  if (activityId !== undefined && deps.catalogue.activity(activityId) === undefined)
+    throw new AppError('activity_unknown')
+  await receive(deps, sender, {
+    id,
+    source: 'chat',
+    type: feedbackType.support,
+    activityId: activityId ?? null,
+    content: { text, wantsAnswer: true, browser: describeDevice(sender.userAgent) },
   })
 }
 
@@ -145,7 +168,7 @@ async function announce(
       replyTo,
       data: {
         reference,
-        topic: source === 'contact' ? 'contact' : 'feedback',
+        topic: source === 'rating' ? 'feedback' : source,
         about: describeMessage(type, content),
         from: replyTo === null ? '' : [name, replyTo].filter(Boolean).join(', '),
         lesson: activityId === null ? '' : (catalogue.activity(activityId)?.title ?? activityId),

@@ -1,12 +1,11 @@
 // When a reminder comes: at the time of day that the member chose, in their time zone, at most once on a day
 // of theirs, never in quiet hours. The same for every way a reminder travels.
 import { isQuiet, type QuietHours } from '@oka/contract/reminders/quiet-hours.rule.ts'
-import { dayMs, hourMs, minuteMs } from '@oka/contract/shared/durations.ts'
-
-/** Minutes since midnight by the member's clock. */
-type MinuteOfDay = number
+import { dayMs, hourMs } from '@oka/contract/shared/durations.ts'
+import { clockOf, instantOf, type MinuteOfDay } from '@oka/contract/shared/local-clock.rule.ts'
 
 export interface ReminderChoice extends QuietHours {
+  /** By the member's clock. */
   at: MinuteOfDay
   /** IANA name; one that this server does not know counts as UTC. */
   timeZone: string
@@ -73,51 +72,4 @@ export const isDue = (
 export function sameDayIn(timeZone: string): (at: number, other: number) => boolean {
   const clock = clockOf(timeZone)
   return (at, other) => clock(at).day === clock(other).day
-}
-
-/** `day`: midnight of the date as if it were UTC. */
-type Clock = (at: number) => { day: number; minute: MinuteOfDay }
-
-function clockOf(timeZone: string): Clock {
-  const format = formatOf(timeZone)
-  return (at) => {
-    const parts = format.formatToParts(at)
-    const part = (wanted: Intl.DateTimeFormatPartTypes) =>
-      Number(parts.find(({ type }) => type === wanted)?.value)
-    return {
-      day: Date.UTC(part('year'), part('month') - 1, part('day')),
-      minute: part('hour') * 60 + part('minute'),
-    }
-  }
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const options = {
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const
-  try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timeZone === '' ? 'UTC' : timeZone })
-  } catch {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  }
-}
-
-/** The first instant at which the clock shows the minute of the day, or the gap that skips it is over. */
-function instantOf(clock: Clock, day: number, minute: MinuteOfDay): number {
-  const wall = day + minute * minuteMs
-  const offsetAt = (at: number) => {
-    const shown = clock(at)
-    return shown.day + shown.minute * minuteMs - Math.floor(at / minuteMs) * minuteMs
-  }
-  // a zone changes its clocks at most once in these two days
-  const candidates = [offsetAt(wall - dayMs), offsetAt(wall + dayMs)].map((offset) => wall - offset)
-  const exact = candidates.filter((at) => at + offsetAt(at) === wall)
-  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { NotFound, PrivateHead } from '../../domains/site/index.ts'
 import { renderDepsContext } from '../../platform/rendering/render-deps.ts'
 import { useSite } from '../../platform/site/site.ts'
-import { urgentCountries } from '../../domains/info/index.ts'
+import { LessonChat, urgentCountries } from '../../domains/info/index.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LoadFailed, autoActivity, progressIn, resolveAddress } from '../../domains/library/index.ts'
 import { Lesson, LessonSkeleton } from '../../domains/lesson/index.ts'
@@ -94,6 +94,7 @@ export default function LessonPage() {
         onRetryProgress={isProgressFailed ? retry : undefined}
         paths={lessonPathsIn(program, programs)}
       />
+      <LessonChat activityId={activity.id} />
     </>
   )
 }

@@ -27,6 +27,7 @@ const site: SiteInfo = {
     stripeKeys: { test: '', live: '' },
     appIds: { web: 'oka-web', mobile: 'oka-mobile' },
   },
+  deskHours: null,
 }
 
 export function developmentDeps(): RenderDeps {

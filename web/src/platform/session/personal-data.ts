@@ -11,6 +11,8 @@ export const termsLaterKey = 'terms-later'
 export const contactDraftKey = 'contact-draft'
 /** Session storage: what is said of lessons and not sent yet. */
 export const feedbackDraftKey = 'feedback-draft'
+/** Session storage: what is typed into the conversation and not sent yet. */
+export const chatDraftKey = 'chat-draft'
 /** A payment was begun and its answer did not arrive. */
 export const paymentKey = 'payment'
 export const landingActivityKey = 'landing-activity'
@@ -33,7 +35,7 @@ const localKeys = [
   lessonQuestionKey,
   notTonightKey,
 ]
-const sessionKeys = [landingActivityKey, termsLaterKey, contactDraftKey, feedbackDraftKey]
+const sessionKeys = [landingActivityKey, termsLaterKey, contactDraftKey, feedbackDraftKey, chatDraftKey]
 
 /** Everything but the tokens, which the session ends; from storage and from the memory of this tab. */
 export function clearPersonalData() {

@@ -7,7 +7,7 @@ export const messageToStaffMail = mail({
   recipient: 'staff',
   data: z.object({
     reference: z.string(),
-    topic: z.enum(['contact', 'feedback']),
+    topic: z.enum(['contact', 'feedback', 'chat']),
     about: z.string(),
     from: z.string(),
     lesson: z.string(),

@@ -1,27 +1,39 @@
-// What people wrote, for whoever answers: `contact …` by the form, `feedback …` about lessons.
+// What people wrote, for whoever answers: `contact …` by the form, `feedback …` about lessons, `chat …` in the
+// conversation.
 import { CommandError, countText, onOneLine, timeText } from '../../../operations/command-line.ts'
 import { staffCommand } from '../../../staff/command.ts'
 import { given, numberOf } from '../../../staff/given-values.ts'
 import { recorded, type StaffRequest } from '../../../staff/request.ts'
 import { findMailReader } from '../../identity/index.ts'
 import { messageAnsweredMail } from '../mails/message-answered.mail.ts'
-import { describeMessage, openContent, sealContent, type MessageContent } from '../message-content.ts'
+import {
+  answersOf,
+  describeMessage,
+  openContent,
+  sealContent,
+  type MessageContent,
+} from '../message-content.ts'
 import { findMessages, listMessages, saveAnswer, type MessageRow } from '../messages.store.ts'
 
-type Topic = 'contact' | 'feedback'
+type Topic = 'contact' | 'feedback' | 'chat'
+
+const listHelp: Record<Topic, string> = {
+  contact:
+    'what was written by the contact form and waits for an answer, the latest\nfirst; with --all what was answered too',
+  feedback:
+    'what was said about lessons and has no answer, the latest first; with\n--all what was answered too',
+  chat: 'what members wrote by “Chat with Us” and waits for an answer, the latest\nfirst; with --all what was answered too',
+}
 
 const maxListed = 1_000
 const usuallyListed = 50
 const startLength = 70
 
-export const staffCommands = (['contact', 'feedback'] as const).flatMap((topic) => [
+export const staffCommands = (['contact', 'feedback', 'chat'] as const).flatMap((topic) => [
   staffCommand({
     words: [topic, 'list'],
     usage: '[--all] [--limit N]',
-    help:
-      topic === 'contact'
-        ? 'what was written by the contact form and waits for an answer, the latest\nfirst; with --all what was answered too'
-        : 'what was said about lessons and has no answer, the latest first; with\n--all what was answered too',
+    help: listHelp[topic],
     options: { all: 'boolean', limit: 'string' },
     read: ({ values: { all, limit } }) => ({
       waiting: !all,
@@ -39,7 +51,10 @@ export const staffCommands = (['contact', 'feedback'] as const).flatMap((topic) 
   staffCommand({
     words: [topic, 'answer'],
     usage: 'NUMBER --answer TEXT [--again]',
-    help: 'mails the answer to whoever wrote',
+    help:
+      topic === 'chat'
+        ? 'shows the answer in the conversation, and mails it'
+        : 'mails the answer to whoever wrote',
     options: { answer: 'string', again: 'boolean' },
     read: ({ words: [name], values: { answer, again } }) => ({
       name: nameOf(topic, name),
@@ -113,8 +128,7 @@ async function show(request: StaffRequest, topic: Topic, name: string): Promise<
   ]
   for (const [label, value] of lines) if (value) terminal.print(`${label}: ${onOneLine(value)}`)
   printText(request, 'They wrote', content.text ?? '')
-  if (content.answer !== undefined && row.answered_at !== null)
-    printText(request, `Answered ${timeText(row.answered_at)}`, content.answer)
+  for (const { text, at } of answersOf(content, row)) printText(request, `Answered ${timeText(at)}`, text)
 }
 
 /** What people sent stands behind a sign of ours on each line, so that no line of theirs looks like one of ours. */
@@ -147,7 +161,9 @@ async function answerMessage(
       { mail: messageAnsweredMail, memberId, reader, answersGoToStaff: true, data: { reference, answer } },
       now,
     )
-    await saveAnswer(trx, id, sealContent(sealedValues, id, { ...content, answer }), now)
+    const { answer: _before, ...rest } = content
+    const withAnswer = { ...rest, answers: [...answersOf(content, row), { text: answer, at: now }] }
+    await saveAnswer(trx, id, sealContent(sealedValues, id, withAnswer), now)
     return to
   })
   request.terminal.print(`The running academy mails your answer to ${onOneLine(recipient)}.`)

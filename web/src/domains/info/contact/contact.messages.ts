@@ -33,6 +33,8 @@ export const contactMessages = {
   reference: 'Reference',
   another: 'Write another',
   needsScript: 'This form needs JavaScript. You can also write to us by email.',
+  chatTitle: 'Rather chat?',
+  chatText: 'Ask a short question and come back for the answer whenever you like.',
   cannotWaitTitle: 'If it can’t wait',
   cannotWait: 'We aren’t there at night, and we aren’t doctors. These people are.',
   helpLines: 'Help lines by country',

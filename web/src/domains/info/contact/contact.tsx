@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { IconPhone } from '@tabler/icons-react'
+import { IconMessageCircle, IconPhone } from '@tabler/icons-react'
 import type { ContactTopic } from '@oka/contract/messages/messages.schema.ts'
+import { buttonClass } from '@oka/ui/button/button.tsx'
 import text from '@oka/ui/text/text.module.css'
 import { useIllustrationUrl, useSite } from '../../../platform/site/site.ts'
+import { ChatButton } from '../conversation/chat-button.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { contactMessages as messages } from './contact.messages.ts'
 import css from './contact.module.css'
@@ -26,6 +28,14 @@ export function Contact({ topic, helpLink, start }: ContactProps) {
       <div className={css.columns}>
         <ContactForm topic={topic} />
         <div className={css.side}>
+          <section className={css.card} aria-labelledby="contact-chat">
+            <h2 id="contact-chat">{messages.chatTitle}</h2>
+            <p className={`${text.small} ${text.mute}`}>{messages.chatText}</p>
+            <ChatButton
+              className={`${buttonClass('teal')} ${css.chat}`}
+              icon={<IconMessageCircle size={22} stroke={1.75} aria-hidden />}
+            />
+          </section>
           <section className={css.urgent} aria-labelledby="contact-urgent">
             <IconPhone size={26} stroke={1.75} aria-hidden />
             <div>

@@ -181,6 +181,13 @@ export const deviceStorageItems: readonly DeviceStorageItem[] = [
     category: 'needed',
   },
   {
+    name: 'oka.chat-draft',
+    location: 'Session storage',
+    purpose: 'What you type into the conversation with us, so that nothing is lost before it is sent',
+    duration: 'Until you send it, close the tab or log out',
+    category: 'needed',
+  },
+  {
     name: 'oka.reloaded-at',
     location: 'Session storage',
     purpose: 'Remembers that the page was just reloaded after an update',
