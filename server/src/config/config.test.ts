@@ -49,6 +49,8 @@ describe('settings', () => {
     [{ METRICS_PORT: '70000' }, /METRICS_PORT must be at most 65535/],
     [{ METRICS_PORT: '8080' }, /METRICS_PORT must be another one than PORT/],
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_HOST .* requires METRICS_TOKEN/],
+    [{ DESK_HOURS: 'always' }, /DESK_HOURS must be days and times such as "Mon-Fri 9:00-17:00/],
+    [{ DESK_TIME_ZONE: 'Melbourne' }, /DESK_TIME_ZONE must be a time zone such as Australia/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be 24 to 200/],
     [{ LOG_LEVEL: 'loud', PORT: 'x' }, /PORT.*LOG_LEVEL/],
   ])('%o is refused with one clear line', (env, line) => {
